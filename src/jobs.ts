@@ -14,6 +14,7 @@ import { webhookJobs } from './shop/messaging/webhooks/jobs.ts'
 import { privacyJobs } from './shop/operations/privacy/jobs.ts'
 import { invoiceRegistrationJobs } from './shop/orders/invoices/registration/jobs.ts'
 import { readWebhookOrder } from './shop/orders/webhook-order.ts'
+import { disputeJobs } from './shop/payments/disputes/answer-dispute.ts'
 import type { Shop } from './shop/shop.ts'
 import { silverGiftJobs } from './shop/silver/gifts/claim.ts'
 import { silverPlanJobs } from './shop/silver/plans/months.ts'
@@ -27,6 +28,7 @@ export const jobHandlers = (shop: Shop): JobHandlers => ({
   ...invoiceRegistrationJobs(shop),
   ...paymentJobs(shop),
   ...refundJobs(shop),
+  ...disputeJobs(shop),
   ...messageJobs(shop),
   ...privacyJobs(shop),
   ...productJobs(shop, sentenceOf),

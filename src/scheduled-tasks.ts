@@ -12,6 +12,7 @@ import { deleteOldEvents } from './shop/messaging/webhooks/jobs.ts'
 import { deleteExpiredData } from './shop/operations/privacy/retention.ts'
 import { sendDailyReport } from './shop/operations/staff-activity/daily-report.ts'
 import { nextReportAt } from './shop/operations/staff-activity/rules/report.ts'
+import { nextDisputeWatchAt, watchDisputes } from './shop/payments/disputes/watch-disputes.ts'
 import { cleanUpPayments } from './shop/payments/nightly-clean-up.ts'
 import { notifyOfRateAlarms } from './shop/pricing/rates/alarm-emails.ts'
 import type { Shop } from './shop/shop.ts'
@@ -42,6 +43,7 @@ export const scheduledTasks: readonly ScheduledTask[] = [
   { kind: 'audit.verify', next: nextMidnight, run: verifyNightly },
   { kind: 'privacy.forget', next: nextMidnight, run: deleteExpiredData },
   { kind: 'payments.tidy', next: nextMidnight, run: cleanUpPayments },
+  { kind: 'disputes.watch', next: nextDisputeWatchAt, run: watchDisputes },
   { kind: 'fulfilment.close', next: nextMidnight, run: closeDelivered },
   { kind: 'order-desk.compact', next: nextMidnight, run: compactCounts },
   { kind: 'points.expire', next: nextMidnight, run: expireAndWarn },

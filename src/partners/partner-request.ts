@@ -9,9 +9,10 @@ export interface PartnerRequest {
   /** The name of the call in logs and counters. */
   readonly call: string
   readonly url: string
-  readonly method?: 'GET' | 'POST'
+  readonly method?: 'GET' | 'POST' | 'PATCH'
   readonly headers?: Readonly<Record<string, string>>
-  readonly body?: string
+  /** JSON as text, or a form with files. */
+  readonly body?: string | FormData
   readonly timeoutMs: number
   /** The longest response that is read, in bytes. */
   readonly mostBytes?: number
@@ -34,7 +35,7 @@ export async function sendPartnerRequest(fetch: Fetch, request: PartnerRequest):
       method,
       headers: {
         accept: 'application/json',
-        ...(body === undefined ? {} : { 'content-type': 'application/json' }),
+        ...(typeof body === 'string' ? { 'content-type': 'application/json' } : {}),
         ...headers,
       },
       ...(body === undefined ? {} : { body }),

@@ -3,6 +3,7 @@
  * capability defines its own in its wire file; this file collects them.
  */
 import type { Refusal, RefusalCode } from '../shop/refusal.ts'
+import * as adminDisputes from './admin/accounting/disputes.ts'
 import * as adminMoney from './admin/accounting/refusals.ts'
 import * as buyBackDesk from './admin/buy-back/buy-backs.ts'
 import * as deliveryDesk from './admin/cart/delivery.ts'
@@ -118,6 +119,7 @@ export const messages: { readonly [Code in RefusalCode]: RefusalMessage<Code> } 
   ...approvals.messages,
   ...staffSession.messages,
   ...staffActivity.messages,
+  ...adminDisputes.messages,
   ...adminMoney.messages,
   ...adminProducts.messages,
   ...buyBackDesk.messages,

@@ -55,6 +55,8 @@ const expected: Readonly<Record<string, string>> = {
     money/differences !money/differences/note !money/differences/look-again !money/differences/repair
     money/payouts money/payouts/one !money/payouts/hold !money/payouts/release !money/payouts/retry
     money/refunds !money/refunds/send !money/refunds/ask-account
+    disputes disputes/one disputes/file !disputes/record !disputes/evidence !disputes/evidence/remove !disputes/evidence/order
+    !disputes/submit !disputes/accept !disputes/decide
     money/settlements money/settlements/lines !money/settlements/take
     money/statements !money/statements/take
     money/transfers money/transfer-proof !money/transfers/confirm !money/transfers/refuse

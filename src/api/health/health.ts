@@ -15,6 +15,7 @@ import { warnOfUndeliverableSms } from '../../shop/messaging/templates/registrat
 import { countWebhooks } from '../../shop/messaging/webhooks/reading.ts'
 import { readSetupSteps } from '../../shop/operations/setup/reading.ts'
 import { setupPointsText } from '../../shop/operations/setup/rules.ts'
+import { readOpenDisputeFigures } from '../../shop/payments/disputes/dispute-list.ts'
 import { openAlarms } from '../../shop/pricing/rates/alarms.ts'
 import { whyStopped } from '../../shop/pricing/rates/rules.ts'
 import type { Shop } from '../../shop/shop.ts'
@@ -47,6 +48,12 @@ const differencesGauge = new Gauge({
   name: 'silvera_differences',
   help: 'Open differences of the books by kind',
   labelNames: ['kind'],
+  registers: [registry],
+})
+const disputesGauge = new Gauge({
+  name: 'silvera_disputes',
+  help: 'Disputed payments that are not decided, by whether they wait for staff or for the bank',
+  labelNames: ['state'],
   registers: [registry],
 })
 const comparedGauge = new Gauge({
@@ -131,6 +138,9 @@ async function readiness(shop: Shop): Promise<Response> {
     const reconciliation = await readReconciliationStatus(shop.db)
     reasons.push(...reconciliation.reasons)
     warnings.push(...reconciliation.warnings)
+    const { open, review } = await readOpenDisputeFigures(shop.db)
+    disputesGauge.set({ state: 'open' }, open)
+    disputesGauge.set({ state: 'review' }, review)
     const audit = await lastVerdict(shop.db)
     if (audit && !audit.holds) reasons.push(`the audit log is broken: ${audit.trouble}`)
     const compared = await readLastRun(shop.db)

@@ -15,6 +15,7 @@ import {
 } from '../../shop/checkout/pay/settle.ts'
 import { recordRefundReport } from '../../shop/fulfilment/refunds/send-refund.ts'
 import { findByProviderRef, type PaymentAttempt } from '../../shop/payments/attempts.ts'
+import { recordDisputeReport } from '../../shop/payments/disputes/record-dispute.ts'
 import { receiveProviderEvent, recordProviderEvent } from '../../shop/payments/provider-events.ts'
 import { isLive } from '../../shop/payments/rules/attempt-flow.ts'
 import type { Shop } from '../../shop/shop.ts'
@@ -134,6 +135,9 @@ async function handleProviderEvent(shop: Shop, gateway: PaymentGateway, event: P
     const isAuthorised = gateway.capturesOnStatusQuery && event.report.state === 'pending'
     await settlePaymentReport(shop, isAuthorised ? await gateway.statusOf(event.report.orderRef) : event.report)
   }
+  // Webhooks may arrive in any order, so the dispute itself says how it is now.
+  if (event.kind === 'dispute' && gateway.disputes)
+    await recordDisputeReport(shop, await gateway.disputes.fetch(event.disputeRef))
   if (event.kind === 'other')
     shop.log.info({ provider: gateway.name, what: event.what }, 'a webhook we do nothing about')
 }

@@ -47,6 +47,13 @@ async function drawAnew(bytes: Uint8Array): Promise<RedrawResult> {
   }
 }
 
+/** A picture of ours for partners that do not read WebP. */
+export const drawJpeg = (webp: Uint8Array): Promise<Buffer> =>
+  sharp(webp, { limitInputPixels: mostPixels * mostPixels })
+    .flatten({ background: '#fff' })
+    .jpeg({ quality: 85 })
+    .toBuffer()
+
 let drawing = 0
 const waiting: (() => void)[] = []
 

@@ -62,7 +62,62 @@ export interface RefundReport {
 export type ProviderEvent =
   | { readonly kind: 'payment'; readonly id: string; readonly report: PaymentReport }
   | { readonly kind: 'refund'; readonly id: string; readonly report: RefundReport }
+  | { readonly kind: 'dispute'; readonly id: string; readonly disputeRef: string }
   | { readonly kind: 'other'; readonly id: string; readonly what: string }
+
+/**
+ * open: the provider waits for evidence or an acceptance. under_review: the bank decides. closed: over without a decision.
+ */
+export type ProviderDisputeState = 'open' | 'under_review' | 'won' | 'lost' | 'closed'
+
+/** How far a dispute has gone (rules/payments.md 10.1). Only the first two do not claim the money yet. */
+export type DisputePhase = 'retrieval' | 'fraud' | 'chargeback' | 'pre_arbitration' | 'arbitration'
+
+export interface DisputeReport {
+  readonly provider: PaymentProvider
+  /** The provider's own id of the dispute (`disp_…`). */
+  readonly disputeRef: string
+  /** The provider's own id of the payment that is disputed. */
+  readonly paymentRef: string
+  readonly state: ProviderDisputeState
+  readonly phase: DisputePhase
+  /** The bank's code of the reason. */
+  readonly reason: string
+  readonly amount: Paise
+  /** What the provider has taken from our account for it so far. */
+  readonly deducted: Paise
+  /** Until when it must be answered; null where the provider names no deadline. */
+  readonly respondBy: Date | null
+  readonly raisedAt: Date
+}
+
+/** What a document proves. Providers sort evidence by it. */
+export type EvidenceKind = 'invoice' | 'shipping' | 'delivery' | 'customer_communication' | 'other'
+
+export interface EvidenceFile {
+  readonly name: string
+  readonly type: 'application/pdf' | 'image/jpeg' | 'image/png'
+  readonly bytes: Uint8Array
+}
+
+/** Disputes of a provider that has calls for them. */
+export interface DisputeGateway {
+  fetch(disputeRef: string): Promise<DisputeReport>
+  /** The newest ones, for webhooks that did not arrive. */
+  list(): Promise<DisputeReport[]>
+  /** Uploads one file; returns the provider's id of it. */
+  upload(file: EvidenceFile): Promise<string>
+  /** Submits the evidence. Safe to repeat: a dispute that the bank reviews already is returned as it is. */
+  contest(
+    disputeRef: string,
+    evidence: {
+      readonly summary: string
+      readonly documents: readonly { readonly kind: EvidenceKind; readonly ref: string }[]
+    },
+  ): Promise<DisputeReport>
+  /** Gives the money up; cannot be undone. Safe to repeat. */
+  accept(disputeRef: string): Promise<DisputeReport>
+}
 
 /** A line of a provider's settlement file: a payment or a refund that was part of a payout to our bank. */
 export interface Settlement {
@@ -147,6 +202,8 @@ export interface PaymentGateway {
   refund(request: RefundRequest): Promise<RefundReport>
   refundStatus(request: RefundRequest & { readonly providerRefundId: string | null }): Promise<RefundReport>
   readonly testConnection: ConnectionTest
+  /** Absent where the provider has no calls for disputes; then staff record them (rules/payments.md 10.4). */
+  readonly disputes?: DisputeGateway
   /** Everything paid out to us on a day in India; absent where the provider has no such file. */
   settlements?(day: Day): Promise<Settlement[]>
   /**

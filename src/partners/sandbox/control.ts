@@ -6,6 +6,8 @@
  *   advance_seconds  advances the sandbox's clock (in the default run it is the shop's)
  *   settle           {order_id, outcome: "paid" | "failed" | "pending", amount?}: decides an order of any provider, attempted
  *                    or not, failed before or not; `amount` in rupees ("1.00") makes the provider report a wrong amount
+ *   dispute          {payment_id, outcome: "open" | "action_required" | "won" | "lost" | "closed", phase?, amount?, days?}: raises a
+ *                    dispute of a payment, or decides it; the id may be that of the payment's order
  *   outage_seconds   how long the providers' server calls answer 503
  *   reset            true: default webhook behaviour again, no outage
  */
@@ -43,6 +45,15 @@ const controlRequest = z.strictObject({
       amount: z.optional(amountText),
     }),
   ),
+  dispute: z.optional(
+    z.strictObject({
+      payment_id: z.string(),
+      outcome: z.enum(['open', 'action_required', 'won', 'lost', 'closed']),
+      phase: z._default(z.enum(['retrieval', 'fraud', 'chargeback', 'pre_arbitration', 'arbitration']), 'chargeback'),
+      amount: z.optional(amountText),
+      days: z._default(z.int().check(z.minimum(0)), 7),
+    }),
+  ),
   outage_seconds: z.optional(z.number().check(z.minimum(0))),
   reset: z.optional(z.boolean()),
 })
@@ -65,6 +76,8 @@ export function controlRoutes(
     if (!read.success) return c.json({ error: z.prettifyError(read.error) }, 422)
     if (read.data.settle && !settle(counterparts, read.data.settle))
       return c.json({ error: 'There is no such order' }, 404)
+    if (read.data.dispute && !decide(counterparts, read.data.dispute))
+      return c.json({ error: 'There is no such payment' }, 404)
     const delivered = await carryOut(sandbox, outage, read.data)
     return c.json({ ...stateOf(sandbox, outage), delivered })
   })
@@ -110,6 +123,14 @@ function settle(
 ): boolean {
   const decision = { orderRef: order_id, fate: fateFor(outcome), amount: text === undefined ? null : paiseOfText(text) }
   return [...counterparts.values()].some((one) => one.settle(decision))
+}
+
+function decide(
+  counterparts: SandboxControlTargets['counterparts'],
+  { payment_id: ref, amount, ...decision }: NonNullable<ControlRequest['dispute']>,
+): boolean {
+  const paise = amount === undefined ? null : paiseOfText(amount)
+  return [...counterparts.values()].some((one) => one.dispute?.({ ...decision, ref, amount: paise }))
 }
 
 function fateFor(outcome: 'paid' | 'failed' | 'pending'): SandboxPaymentState {

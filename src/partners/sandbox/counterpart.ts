@@ -1,5 +1,6 @@
 /** The sandbox side of a provider: its routes under /sandbox/NAME, and how payments are decided by time or dev endpoints. */
 import type { Hono } from 'hono'
+import type { DisputePhase } from '../payment/gateway.ts'
 import type { SandboxContext } from './context.ts'
 import type { SandboxPaymentState } from './outcomes.ts'
 
@@ -8,6 +9,18 @@ export interface SandboxCounterpart {
   readonly serverPaths: readonly string[]
   /** Adds its routes to `app`; their paths begin with /sandbox. */
   open(app: Hono, sandbox: SandboxContext): OpenCounterpart
+}
+
+/** Raises a dispute of a payment (`open`), or decides the newest one of it. */
+export interface SandboxDisputeDecision {
+  /** The provider's id of the payment, or of its order. */
+  readonly ref: string
+  readonly outcome: 'open' | 'action_required' | 'won' | 'lost' | 'closed'
+  readonly phase: DisputePhase
+  /** Paise; null: the whole payment. */
+  readonly amount: number | null
+  /** Days until it must be answered. */
+  readonly days: number
 }
 
 export interface OpenCounterpart {
@@ -19,4 +32,6 @@ export interface OpenCounterpart {
     readonly fate: SandboxPaymentState
     readonly amount: number | null
   }): boolean
+  /** False for an unknown payment. Absent where the provider has no calls for disputes. */
+  dispute?(decision: SandboxDisputeDecision): boolean
 }

@@ -13,7 +13,7 @@ export interface FulfilmentRefusals {
   'order-desk.views': { most: number }
   'orders.changed-since': NoFacts
   'orders.moved-on': { told: string }
-  'orders.on-hold': { until: string } | { proposal: string; proposedBy: string }
+  'orders.on-hold': { until: string } | { proposal: string; proposedBy: string } | { dispute: string; isLost: boolean }
   'packing.left': NoFacts
   'packing.no-photo': NoFacts
   'packing.not-now': NoFacts

@@ -1,7 +1,8 @@
 /**
  * The named movements of money, points and silver. This file has sales, payouts and holds. Wallets are in
- * `wallet-movements.ts`, gifts in `gift-movements.ts`, and the reversal of orders in `reversal-movements.ts`. A movement is
- * named after what happened; its reference identifies the event, which may be reported twice.
+ * `wallet-movements.ts`, gifts in `gift-movements.ts`, disputes in `dispute-movements.ts`, and the reversal of orders in
+ * `reversal-movements.ts`. A movement is named after what happened; its reference identifies the event, which may be reported
+ * twice.
  */
 import type { ProviderOrBank } from '../../partners/payment/providers.ts'
 import type { Paise } from '../../units/paise.ts'

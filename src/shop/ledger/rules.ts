@@ -20,6 +20,8 @@ export interface CompanyAccounts {
     | 'metal differences'
     | 'silver bought back'
     | 'pieces bought back'
+    | 'disputed money'
+    | 'chargeback losses'
   POINT: 'issued'
   SILVER: 'vault'
 }

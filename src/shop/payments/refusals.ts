@@ -1,7 +1,19 @@
 import type { NoFacts } from '../refusal.ts'
 
 export interface PaymentsRefusals {
+  'disputes.decided-by-provider': NoFacts
+  'disputes.evidence-needed': NoFacts
+  'disputes.evidence-sent': NoFacts
+  'disputes.known': { ref: string }
+  'disputes.no-evidence': NoFacts
+  'disputes.no-order-documents': NoFacts
+  'disputes.payment-unknown': NoFacts
+  'disputes.proposed-before': NoFacts
+  'disputes.too-many-files': { most: number }
+  'disputes.too-much': { paid: string }
+  'disputes.unknown': NoFacts
   'payments.collect-closed': NoFacts
+  'payments.disputed': NoFacts
   'payments.forged': NoFacts
   'payments.in-doubt': { orderId: number }
   'payments.known-bank-ref': { bankRef: string }

@@ -4,7 +4,7 @@ import type { Db, Tx } from '../../platform/database/database.ts'
 import { seal, unseal } from '../../platform/security/sealed-values.ts'
 import type { Shop } from '../shop.ts'
 import { staffAccounts } from './records.ts'
-import type { Staff } from './rules.ts'
+import { may, type Permission, type Staff } from './rules.ts'
 
 export type StaffAccount = typeof staffAccounts.$inferSelect
 
@@ -37,6 +37,10 @@ export const readOwners = (db: Db): Promise<StaffAccount[]> =>
     .from(staffAccounts)
     .where(and(sql`'OWNER' = ANY(${staffAccounts.roles})`, isNull(staffAccounts.disabledAt)))
     .orderBy(asc(staffAccounts.id))
+
+/** Staff with this permission who can sign in. */
+export const readStaffWhoMay = async (db: Db, permission: Permission): Promise<StaffAccount[]> =>
+  (await listStaff(db)).filter((one) => one.disabledAt === null && may(one, permission))
 
 export async function changeStaff(
   tx: Tx,

@@ -36,6 +36,7 @@ export const messages = {
       `The price has changed from ${formatMoney(old)} to ${formatMoney(now)}. Please confirm to continue`,
     ({ old, new: now }) => ({ price_changed: { old: old / 100, new: now / 100 } }),
   ],
+  'payments.disputed': [409, 'This payment is disputed at the cardholder’s bank, so it cannot be refunded now'],
   'payments.unknown': [404, 'We could not find this payment'],
   'payments.withdrawn': [409, 'An item in your cart is no longer available. Please check your cart'],
   'payments.upi-limit': [

@@ -61,3 +61,9 @@ export function spanText(ms: number): string {
 }
 
 export const sinceText = (at: string): string => spanText(shopTime().getTime() - new Date(at).getTime())
+
+/** "3 days left", "5 h left", "overdue". */
+export function untilText(deadline: string): string {
+  const left = new Date(deadline).getTime() - shopTime().getTime()
+  return left > 0 ? `${spanText(left)} left` : 'overdue'
+}

@@ -1,4 +1,5 @@
 /** Every call for accounting. */
+import { disputesCalls } from './disputes.ts'
 import { eInvoicesCalls } from './e-invoices.ts'
 import { gstCalls } from './gst.ts'
 import { gstRatesCalls } from './gst-rates.ts'
@@ -12,6 +13,7 @@ import { vaultCalls } from './vault.ts'
 export const moneyCalls = {
   ...transfersCalls,
   ...refundsCalls,
+  ...disputesCalls,
   ...payoutsCalls,
   ...ledgerCalls,
   ...gstCalls,

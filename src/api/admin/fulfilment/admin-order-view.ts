@@ -39,7 +39,7 @@ export async function loadAdminOrderView(shop: Shop, uniqueOrderId: string): Pro
   const nameOf = await namesOf(shop, whos)
   const now = shop.clock.now()
   const { delivery } = shop.catalogue.now.content.settings
-  const holds = holdsInForce(order, read.proposals, now)
+  const holds = holdsInForce(order, read, now)
   const at = order.placedAt ?? order.begunAt
   return {
     order: uniqueOrderId,

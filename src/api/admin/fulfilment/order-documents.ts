@@ -84,7 +84,7 @@ export const pickingList: StaffRawHandler = async (shop, request, { staff }) => 
   for (const uniqueOrderId of new Set(wanted)) {
     const read = await readOrderForAdmin(shop.db, uniqueOrderId)
     const lineViews = orderLinesView(read)
-    const [hold] = holdsInForce(read.order, read.proposals, shop.clock.now())
+    const [hold] = holdsInForce(read.order, read, shop.clock.now())
     picked.push({
       order: read.order,
       onHold: hold ? toOrderHoldView(hold).sentence : '',

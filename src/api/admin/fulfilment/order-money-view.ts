@@ -9,7 +9,7 @@ import type { AdminOrderView } from './admin-order-view.ts'
 
 type Money = Pick<
   AdminOrderView,
-  'price' | 'attempts' | 'payments' | 'refunds' | 'transferWaits' | 'returns' | 'cancellation'
+  'price' | 'attempts' | 'payments' | 'refunds' | 'disputes' | 'transferWaits' | 'returns' | 'cancellation'
 >
 
 export function orderMoneyView(read: OrderAdminView, { displayName }: Pick<PaymentProviders, 'displayName'>): Money {
@@ -44,6 +44,14 @@ export function orderMoneyView(read: OrderAdminView, { displayName }: Pick<Payme
       byHand,
       at: dueAt,
       doneAt,
+    })),
+    disputes: read.disputes.map(({ id, disputeRef, amount, state, respondBy, raisedAt }) => ({
+      id,
+      ref: disputeRef,
+      amountPaise: amount,
+      state,
+      respondBy,
+      at: raisedAt,
     })),
     transferWaits: read.transfers.some(({ decidedAt }) => decidedAt === null),
     returns: read.returns.map((row) => ({

@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import { reconcile } from '../../../shop/accounting/reconciliation/actions.ts'
 import type { TestBuyer } from '../../../shop/checkout/pay/testing.ts'
 import { saveSettings } from '../../../shop/content/save-settings.ts'
@@ -7,6 +7,7 @@ import { inlinePhoto } from '../../../shop/fulfilment/packing/testing.ts'
 import { recordRefundReport } from '../../../shop/fulfilment/refunds/send-refund.ts'
 import { readInvoiceDocuments } from '../../../shop/orders/invoices/records.ts'
 import { virtualAccountOf } from '../../../shop/payments/bank-statements/rules/virtual-account.ts'
+import { payments } from '../../../shop/payments/records.ts'
 import { accountOf, advanceShopClock, readySeller, type TestSeller } from '../../../shop/silver/redemption/testing.ts'
 import { createTestStaff } from '../../../testing-staff.ts'
 import { addDays, dayMs, dayOf, istText } from '../../../units/date.ts'
@@ -158,4 +159,40 @@ export const settlementsScenario: Scenario = async (stage) => {
   await measure('POST admin/money/differences/note', { id: differences[0].id, note: 'A test of the portal' }, owner)
   await measure('POST admin/money/differences/look-again', {}, owner)
   await measure('POST admin/money/differences/repair', { kind: 'order-count' }, owner)
+}
+
+/** Two disputes of a provider without calls for them: one is answered and won, the other accepted. */
+export const disputesScenario: Scenario = async (stage) => {
+  const { shop, clock, measure, prepare } = stage
+  const owner = await createTestStaff(shop, 'owner')
+  const { who, number } = await paidOrder(stage)
+  await runOrderEvents(stage, number, 'accept', 'despatch')
+  const [payment] = await shop.db.select().from(payments).where(eq(payments.orderId, who.orderId))
+  const respondBy = new Date(clock.now().getTime() + 7 * dayMs).toISOString()
+  const paymentRef = payment!.paymentRef
+  const params = {
+    paymentRef,
+    phase: 'chargeback',
+    reason: 'Not received',
+    amountPaise: 100_00,
+    isDebited: true,
+    respondBy,
+  }
+  const { id } = (await measure('POST admin/disputes/record', { ...params, disputeRef: 'D-1' }, owner)).body.data
+  await measure('GET admin/disputes', { view: 'open' }, owner)
+  const form = new FormData()
+  form.set('id', String(id))
+  form.set('kind', 'delivery')
+  const picture = Buffer.from(inlinePhoto.split(',')[1] ?? '', 'base64')
+  form.set('file', new File([picture], 'proof.png', { type: 'image/png' }))
+  await measure('POST admin/disputes/evidence', form, owner)
+  await measure('POST admin/disputes/evidence/order', { id }, owner)
+  const { evidence } = (await measure('GET admin/disputes/one', { id }, owner)).body.data
+  await measure('GET admin/disputes/file', { id: evidence[0].id }, owner)
+  await measure('POST admin/disputes/evidence/remove', { id, evidenceId: evidence[0].id }, owner)
+  const summary = 'The coin was handed to the customer, who signed for it.'
+  await measure('POST admin/disputes/submit', { id, summary }, owner)
+  await measure('POST admin/disputes/decide', { id, decision: 'won', why: 'E-mail of the provider' }, owner)
+  const other = (await prepare('POST admin/disputes/record', { ...params, disputeRef: 'D-2' }, owner)).body.data
+  await measure('POST admin/disputes/accept', { id: other.id, why: 'The parcel was lost' }, owner)
 }

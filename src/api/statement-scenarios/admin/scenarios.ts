@@ -4,6 +4,7 @@ import { deliveryScenario, integrationsScenario, messageTemplatesScenario, rates
 import { adminBuyBacksScenario } from './buy-backs.ts'
 import { failedJobsScenario } from './failed-jobs.ts'
 import {
+  disputesScenario,
   eInvoicesScenario,
   ledgerScenario,
   payoutsScenario,
@@ -43,6 +44,7 @@ export const adminScenarios: Readonly<Record<string, Scenario>> = {
     returnsAtWork: adminReturnsScenario,
     transfers: transfersScenario,
     refunds: refundsScenario,
+    disputes: disputesScenario,
     ledger: ledgerScenario,
     settlements: settlementsScenario,
     eInvoices: eInvoicesScenario,

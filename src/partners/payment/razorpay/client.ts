@@ -8,8 +8,10 @@ import type { RazorpaySettings } from './settings.ts'
 export interface RazorpayCall {
   readonly name: string
   readonly path: string
-  /** Absent: a GET request. */
+  /** Absent: a GET request. A form is sent as multipart/form-data. */
   readonly body?: object
+  /** Default: POST with a body, GET without one. */
+  readonly method?: 'PATCH'
   readonly headers?: Readonly<Record<string, string>>
 }
 
@@ -26,9 +28,9 @@ export function razorpayClient(settings: RazorpaySettings, fetch: Fetch): Razorp
         partner: 'razorpay',
         call: call.name,
         url: `${settings.apiBase}${call.path}`,
-        method: call.body ? 'POST' : 'GET',
+        method: call.method ?? (call.body ? 'POST' : 'GET'),
         headers: { authorization, ...call.headers },
-        ...(call.body ? { body: JSON.stringify(call.body) } : {}),
+        ...(call.body ? { body: call.body instanceof FormData ? call.body : JSON.stringify(call.body) } : {}),
         timeoutMs: settings.timeoutMs,
       })
       if (status >= 400) throw refusal(call.name, status, json)

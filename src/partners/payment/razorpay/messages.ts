@@ -1,6 +1,7 @@
 /** Razorpay's webhooks: signed over the raw body, with the same event id for all copies (rules/payments.md 5.3). */
 import * as z from 'zod/mini'
 import type { ProviderEvent, ProviderMessage } from '../gateway.ts'
+import { disputeEntity } from './disputes.ts'
 import { paymentEntity, paymentReport, refundEntity, refundReport } from './responses.ts'
 import type { RazorpaySettings } from './settings.ts'
 import { isSignedWith } from './signature.ts'
@@ -10,6 +11,7 @@ const event = z.looseObject({
   payload: z.looseObject({
     payment: z.optional(z.looseObject({ entity: paymentEntity })),
     refund: z.optional(z.looseObject({ entity: refundEntity })),
+    dispute: z.optional(z.looseObject({ entity: z.pick(disputeEntity, { id: true }) })),
   }),
 })
 
@@ -21,7 +23,9 @@ export function readRazorpayWebhook(message: ProviderMessage, settings: Razorpay
   const { event: what, payload } = read.data
   const payment = payload.payment?.entity
   const refund = payload.refund?.entity
-  const id = message.headers['x-razorpay-event-id'] ?? `${what}:${refund?.id ?? payment?.id ?? ''}`
+  const dispute = payload.dispute?.entity
+  const id = message.headers['x-razorpay-event-id'] ?? `${what}:${dispute?.id ?? refund?.id ?? payment?.id ?? ''}`
+  if (what.startsWith('payment.dispute.') && dispute) return { kind: 'dispute', id, disputeRef: dispute.id }
   if (what.startsWith('refund.') && refund)
     return { kind: 'refund', id, report: refundReport(refund, refund.receipt ?? '') }
   if (payment && (what.startsWith('payment.') || what === 'order.paid') && !what.includes('dispute'))

@@ -11,6 +11,7 @@ import { PartnerError } from '../../partner-error.ts'
 import type { Fetch } from '../../partner-request.ts'
 import type { PaymentGateway, PaymentReport, Settlement } from '../gateway.ts'
 import { type RazorpayClient, razorpayClient } from './client.ts'
+import { razorpayDisputes } from './disputes.ts'
 import { readRazorpayWebhook } from './messages.ts'
 import { razorpayRefundStatus, requestRazorpayRefund } from './refunds.ts'
 import {
@@ -26,7 +27,8 @@ import { settlementsOf } from './settlements.ts'
 import { isSignedWith } from './signature.ts'
 
 export interface Razorpay
-  extends Pick<PaymentGateway, 'statusOf' | 'refund' | 'refundStatus' | 'readWebhook' | 'testConnection'> {
+  extends Pick<PaymentGateway, 'statusOf' | 'refund' | 'refundStatus' | 'readWebhook' | 'testConnection'>,
+    Required<Pick<PaymentGateway, 'disputes'>> {
   settlements(day: Day): Promise<Settlement[]>
   /** Public; the popup needs it. */
   readonly keyId: string
@@ -84,6 +86,7 @@ export function createRazorpay(settings: RazorpaySettings, outside: { fetch: Fet
     },
     refund: (request) => requestRazorpayRefund(client, request),
     refundStatus: (request) => razorpayRefundStatus(client, request),
+    disputes: razorpayDisputes(client),
     settlements: (day) => settlementsOf(client, day),
     // The newest payment of our account, which need not have one (Razorpay, "Fetch all payments").
     testConnection: async () => {

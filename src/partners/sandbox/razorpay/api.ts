@@ -4,9 +4,11 @@ import * as z from 'zod/mini'
 import { sandboxRazorpay } from '../../payment/razorpay/settings.ts'
 import { isSignedWith, razorpaySignature } from '../../payment/razorpay/signature.ts'
 import type { SandboxContext } from '../context.ts'
+import { razorpayDisputesApi } from './disputes-api.ts'
 import { razorpayOrderEntity, razorpayPaymentEntity, razorpayRefundEntity } from './entities.ts'
 import { findPayment, openOrder, paymentsOf, razorpayOrders, type SandboxRazorpayPayment } from './orders.ts'
 import { isDone, isSameRefund, openRefund, refundByKey, refundedPaise, refundsOf } from './refunds.ts'
+import { refusal } from './refusal.ts'
 import { reconReport } from './settlements.ts'
 
 export function razorpayApi(app: Hono, sandbox: SandboxContext): void {
@@ -44,6 +46,7 @@ export function razorpayApi(app: Hono, sandbox: SandboxContext): void {
     const items = refunds.map((entry) => razorpayRefundEntity(entry, isDone(sandbox, entry)))
     return c.json({ entity: 'collection', count: items.length, items })
   })
+  razorpayDisputesApi(app, sandbox)
 }
 
 const { keyId, keySecret } = sandboxRazorpay
@@ -59,17 +62,6 @@ const pageOf = <T>(items: readonly T[], { count = '10', skip = '0' }: Readonly<R
 const withRefunds = (sandbox: SandboxContext, payment: SandboxRazorpayPayment) =>
   razorpayPaymentEntity(payment, refundedPaise(sandbox, payment.id))
 
-function refusal(c: Context, status: 400 | 401 | 409, description: string, field?: string): Response {
-  const error = {
-    code: 'BAD_REQUEST_ERROR',
-    description,
-    source: 'business',
-    step: 'payment_initiation',
-    reason: 'input_validation_failed',
-    metadata: {},
-  }
-  return c.json({ error: field === undefined ? error : { ...error, field } }, status)
-}
 const noSuchId = (c: Context): Response => refusal(c, 400, 'The id provided does not exist')
 
 const orderRequest = z.object({

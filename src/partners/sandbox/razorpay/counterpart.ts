@@ -2,6 +2,7 @@
 import type { SandboxCounterpart } from '../counterpart.ts'
 import { assetResponse } from '../pages/assets.ts'
 import { razorpayApi } from './api.ts'
+import { applyDisputeDecision } from './disputes.ts'
 import {
   advanceRazorpayPayments,
   beginPayment,
@@ -34,6 +35,7 @@ export const razorpaySandbox: SandboxCounterpart = {
         decidePayment(sandbox, amount === null ? payment : { ...payment, amount }, fate)
         return true
       },
+      dispute: (decision) => applyDisputeDecision(sandbox, decision),
     }
   },
 }

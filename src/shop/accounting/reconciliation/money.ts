@@ -67,6 +67,25 @@ export const lateRefunds = defineSqlCheck(
     ORDER BY due_at LIMIT ${mostDifferencesPerKind}`,
 )
 
+/** What each dispute has taken and lost must be in the ledger: taken is claimed back until it is lost. */
+export const unbookedDisputes = defineSqlCheck(
+  'dispute-unbooked',
+  () => sql`
+    WITH booked AS (
+      SELECT split_part(transfer.reference, ':', 2)::bigint AS id,
+        coalesce(-sum(entry.amount) FILTER (WHERE account.name = 'chargeback losses'), 0) AS lost,
+        coalesce(-sum(entry.amount) FILTER (WHERE account.name = 'disputed money'), 0) AS claimed
+      FROM ledger_transfers transfer JOIN ledger_entries entry ON entry.transfer_id = transfer.id
+      JOIN ledger_accounts account ON account.id = entry.account_id AND account.owner = 'house'
+      WHERE transfer.reference LIKE 'dispute:%' GROUP BY 1
+    )
+    SELECT dispute.provider || ':' || dispute.dispute_ref AS what, dispute.debited || ' taken, ' || dispute.lost || ' lost' AS expected,
+      coalesce(booked.claimed + booked.lost, 0) || ' taken, ' || coalesce(booked.lost, 0) || ' lost' AS found
+    FROM payment_disputes dispute LEFT JOIN booked ON booked.id = dispute.id
+    WHERE dispute.lost <> coalesce(booked.lost, 0) OR dispute.debited <> coalesce(booked.claimed + booked.lost, 0)
+    ORDER BY dispute.id LIMIT ${mostDifferencesPerKind}`,
+)
+
 /** Messages that were not sent. Expired codes do not count, because they are useless by then. */
 export const lateMessages = defineSqlCheck(
   'message-late',

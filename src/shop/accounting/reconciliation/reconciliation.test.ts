@@ -231,6 +231,14 @@ describe('reconciliation', () => {
           WHERE account.asset = 'POINT' AND (account.owner, account.name) IN (('house', 'issued'), ('customer:778', 'pending'))`),
     },
     {
+      kind: 'dispute-unbooked',
+      what: /razorpay:disp_unbooked/,
+      make: () =>
+        run(sql`INSERT INTO payment_disputes (provider, dispute_ref, payment_ref, phase, reason, amount, debited, state, by_hand,
+          raised_at, recorded_at) VALUES ('razorpay', 'disp_unbooked', 'pay_1', 'chargeback', '', 500, 500, 'OPEN', false, now(), now())`),
+      mend: () => run(sql`DELETE FROM payment_disputes WHERE dispute_ref = 'disp_unbooked'`),
+    },
+    {
       kind: 'points-lots',
       what: /customer:779/,
       make: () =>

@@ -15,6 +15,7 @@ export const differenceKinds = [
   'refund-settled-otherwise',
   'refund-unknown',
   'refund-late',
+  'dispute-unbooked',
   'stock',
   'stock-hold-orphan',
   'hold-orphan',

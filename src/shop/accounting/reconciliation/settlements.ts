@@ -81,6 +81,7 @@ const isOneOf = (column: SQL, names: readonly string[]): SQL =>
 const lineOf = (kind: 'payment' | 'refund', provider: SQL, ref: SQL) =>
   sql`line.kind = ${kind} AND line.provider = ${provider} AND line.ref = ${ref}`
 
+/** A provider may keep a disputed payment back until the bank has decided. */
 export const unsettledPayments = defineSqlCheck(
   'payment-unsettled',
   ({ now, since, settling }) => sql`
@@ -90,6 +91,7 @@ export const unsettledPayments = defineSqlCheck(
     LEFT JOIN provider_settlements line ON ${lineOf('payment', sql`payment.till`, sql`payment.payment_ref`)}
     WHERE ${isOneOf(sql`payment.till`, settling)} AND payment.received_at >= ${toSqlTimestamp(since)}::timestamptz
       AND payment.received_at < ${toSqlTimestamp(hoursBefore(now, settlingPeriods.settlement))}::timestamptz AND line.ref IS NULL
+      AND NOT EXISTS (SELECT 1 FROM payment_disputes dispute WHERE dispute.payment_id = payment.id)
     ORDER BY payment.id LIMIT ${mostDifferencesPerKind}`,
 )
 

@@ -13,6 +13,8 @@ import { orders } from '../../orders/records.ts'
 import { type OrderReturn, returnsOf } from '../../orders/returns/actions.ts'
 import { readShipments, type Shipment } from '../../orders/shipments.ts'
 import type { PaymentAttempt } from '../../payments/attempts.ts'
+import { disputesOfOrder } from '../../payments/disputes/dispute-list.ts'
+import type { DisputeRow } from '../../payments/disputes/records.ts'
 import type { Payment } from '../../payments/received-payments.ts'
 import { attempts, bankTransfers, payments } from '../../payments/records.ts'
 import { listOrderRefunds, type OrderRefund } from '../../payments/refunds/refund-list.ts'
@@ -43,6 +45,8 @@ export interface OrderAdminView {
   readonly notes: readonly OrderNote[]
   /** Open proposals about the order or one of its refunds. */
   readonly proposals: readonly OpenProposal[]
+  /** All disputes of its payments, decided ones too. */
+  readonly disputes: readonly DisputeRow[]
   readonly returns: readonly OrderReturn[]
   readonly cancellation: Cancellation | null
   readonly customer: typeof customers.$inferSelect | null
@@ -96,6 +100,7 @@ export async function readOrderForAdmin(db: Db, uniqueOrderId: string): Promise<
     messages: await messagesOfOrder(db, { orderId: id, to: recipients }),
     notes: await readNotes(db, id),
     proposals: (await readOpenProposals(db, [id])).get(id) ?? [],
+    disputes: await disputesOfOrder(db, id),
     returns: await returnsOf(db, id),
     cancellation: await findCancellation(db, id),
     customer: customer ?? null,

@@ -43,12 +43,12 @@ export async function readPackingSlips(
 
 /** A slip is for a parcel that is about to leave. */
 function requireMayLeave(
-  { order, proposals, weightChanges }: OrderAdminView,
+  { order, weightChanges, ...causes }: OrderAdminView,
   packedLines: ReadonlySet<number>,
   now: Date,
 ): void {
   if (packedLines.size === 0) return
-  const [hold] = holdsInForce(order, proposals, now)
+  const [hold] = holdsInForce(order, causes, now)
   if (hold) throw holdRefusal(hold)
   const change = weightChanges.find(({ lineId }) => packedLines.has(lineId))
   if (change) throw weightChangeRefusal(change)

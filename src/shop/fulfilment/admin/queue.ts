@@ -3,7 +3,7 @@ import { and, asc, desc, inArray, isNotNull, isNull, like, type SQL, sql } from 
 import type { Db } from '../../../platform/database/database.ts'
 import { addDays, type Day, dayOf, istMoment } from '../../../units/date.ts'
 import { orders } from '../../orders/records.ts'
-import { readOpenProposals } from '../order-holds/records.ts'
+import { readHoldCauses } from '../order-holds/records.ts'
 import { addressHoldEnd, holdsInForce, type OrderHold } from '../order-holds/rules.ts'
 import {
   daysOfPage,
@@ -110,11 +110,11 @@ const queuedOrderOf = (row: Row, { now, despatchDays }: LateDeps): QueuedOrder =
 })
 
 async function withHolds(db: Db, rows: readonly QueuedOrder[], now: Date): Promise<QueueRow[]> {
-  const proposals = await readOpenProposals(
+  const causesOf = await readHoldCauses(
     db,
     rows.map(({ id }) => id),
   )
-  return rows.map((row) => ({ ...row, holds: holdsInForce(row, proposals.get(row.id) ?? [], now) }))
+  return rows.map((row) => ({ ...row, holds: holdsInForce(row, causesOf(row.id), now) }))
 }
 
 async function pageOf(db: Db, filter: OrderViewFilter, page: number): Promise<Row[]> {

@@ -8,7 +8,7 @@ import { formatDateAndTime } from '../../../units/format.ts'
 import { mustLockOrder, type OrderRow } from '../../orders/actions.ts'
 import { type Refusal, refuse } from '../../refusal.ts'
 import type { Shop } from '../../shop.ts'
-import { readOpenProposals } from './records.ts'
+import { readHoldCauses } from './records.ts'
 import { holdsInForce, type OrderHold } from './rules.ts'
 
 type Clocked = Pick<Shop, 'clock'>
@@ -22,13 +22,13 @@ export async function lockOrderToLeave(shop: Clocked, tx: Tx, orderId: number): 
 
 /** The caller has locked the order. Throws `orders.on-hold`. */
 export async function requireNoHold({ clock }: Clocked, tx: Tx, order: OrderRow): Promise<void> {
-  const proposals = (await readOpenProposals(tx, [order.id])).get(order.id) ?? []
-  const [hold] = holdsInForce(order, proposals, clock.now())
+  const [hold] = holdsInForce(order, (await readHoldCauses(tx, [order.id]))(order.id), clock.now())
   if (hold) throw holdRefusal(hold)
 }
 
 /** The refusal for a hold, the same wherever it is shown. */
-export const holdRefusal = (hold: OrderHold): Refusal =>
-  hold.reason === 'new-address'
-    ? refuse('orders.on-hold', { until: formatDateAndTime(hold.until) })
-    : refuse('orders.on-hold', { proposal: hold.sentence, proposedBy: hold.proposedBy })
+export function holdRefusal(hold: OrderHold): Refusal {
+  if (hold.reason === 'new-address') return refuse('orders.on-hold', { until: formatDateAndTime(hold.until) })
+  if (hold.reason === 'dispute') return refuse('orders.on-hold', { dispute: hold.disputeRef, isLost: hold.isLost })
+  return refuse('orders.on-hold', { proposal: hold.sentence, proposedBy: hold.proposedBy })
+}

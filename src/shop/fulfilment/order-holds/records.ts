@@ -1,13 +1,14 @@
-/** Open proposals by order: those about the order itself and those about a refund of it. */
+/** What holds orders: open proposals about the order itself or a refund of it, and disputes of its payment. */
 import { and, eq, inArray } from 'drizzle-orm'
 import { unionAll } from 'drizzle-orm/pg-core'
 import type { Db } from '../../../platform/database/database.ts'
 import { orders } from '../../orders/records.ts'
+import { readHoldingDisputes } from '../../payments/disputes/records.ts'
 import { payments } from '../../payments/records.ts'
 import { refunds } from '../../payments/refunds/records.ts'
 import { proposals } from '../../staff/approvals/records.ts'
 import { openStates } from '../../staff/approvals/rules/proposal-flow.ts'
-import type { OpenProposal } from './rules.ts'
+import type { HoldCauses, OpenProposal } from './rules.ts'
 
 const isOpen = inArray(proposals.state, openStates)
 
@@ -36,4 +37,11 @@ export async function readOpenProposals(db: Db, orderIds: readonly number[]): Pr
   const rows = await unionAll(aboutOrder, aboutRefund)
   rows.sort((one, other) => one.id - other.id)
   return Map.groupBy(rows, ({ orderId }) => orderId)
+}
+
+/** A function from the order to what may hold it. Two statements for any number of orders. */
+export async function readHoldCauses(db: Db, orderIds: readonly number[]): Promise<(orderId: number) => HoldCauses> {
+  const proposals = await readOpenProposals(db, orderIds)
+  const disputes = await readHoldingDisputes(db, orderIds)
+  return (orderId) => ({ proposals: proposals.get(orderId) ?? [], disputes: disputes.get(orderId) ?? [] })
 }

@@ -1,9 +1,10 @@
-/** An order can be on hold for one of two reasons. Meanwhile it is not packed, sent or handed over, but it can be cancelled. */
+/** An order can be on hold for one of three reasons. Meanwhile it is not packed, sent or handed over, but it can be cancelled. */
 
 import { type OrderState, statesBeforeDespatch } from '../../orders/rules/order-flow.ts'
+import { type DisputeState, holdingStates } from '../../payments/disputes/rules/dispute-flow.ts'
 import { isProposalOf } from '../../staff/approvals/rules/proposal-kinds.ts'
 
-export const holdReasons = ['new-address', 'proposal'] as const
+export const holdReasons = ['new-address', 'proposal', 'dispute'] as const
 export type HoldReason = (typeof holdReasons)[number]
 
 /** The order was paid from wallets and goes to a new address (`orders.hold_until`). */
@@ -19,7 +20,14 @@ export interface ProposalHold {
   readonly proposedBy: string
 }
 
-export type OrderHold = AddressHold | ProposalHold
+/** The payment is disputed, or a dispute of it was lost (rules/payments.md 10.6). */
+export interface DisputeHold {
+  readonly reason: 'dispute'
+  readonly disputeRef: string
+  readonly isLost: boolean
+}
+
+export type OrderHold = AddressHold | ProposalHold | DisputeHold
 
 export interface OrderHoldState {
   readonly holdUntil: Date | null
@@ -35,19 +43,31 @@ export interface OpenProposal {
   readonly proposedAt: Date
 }
 
-/** In these states nothing leaves any more, so proposals do not matter. */
+/** What may hold an order besides its address. */
+export interface HoldCauses {
+  readonly proposals: readonly OpenProposal[]
+  readonly disputes: readonly { readonly disputeRef: string; readonly state: DisputeState }[]
+}
+
+/** In these states nothing leaves any more, so proposals and disputes do not matter. */
 const endStates: readonly OrderState[] = ['CLOSED', 'CANCELLED', 'RETURNED', 'PAYMENT_FAILED', 'EXPIRED']
 
 /** Until when a new address holds the order. Null where it does not, or where the order has left or ended. */
 export const addressHoldEnd = ({ holdUntil, state }: OrderHoldState, now: Date): Date | null =>
   holdUntil && holdUntil > now && statesBeforeDespatch.includes(state) ? holdUntil : null
 
+const isHolding = (state: DisputeState): boolean => (holdingStates as readonly string[]).includes(state)
+
 /** Every hold in force, the one that ends by itself first. */
-export function holdsInForce(order: OrderHoldState, proposals: readonly OpenProposal[], now: Date): OrderHold[] {
+export function holdsInForce(order: OrderHoldState, { proposals, disputes }: HoldCauses, now: Date): OrderHold[] {
   const until = addressHoldEnd(order, now)
-  const waiting = endStates.includes(order.state) ? [] : proposals.filter(({ kind }) => isProposalOf('refunds', kind))
+  const hasEnded = endStates.includes(order.state)
+  const waiting = hasEnded ? [] : proposals.filter(({ kind }) => isProposalOf('refunds', kind))
   return [
     ...(until ? [{ reason: 'new-address', until } as const] : []),
     ...waiting.map(({ sentence, proposedBy }) => ({ reason: 'proposal', sentence, proposedBy }) as const),
+    ...(hasEnded ? [] : disputes.filter(({ state }) => isHolding(state))).map(
+      ({ disputeRef, state }) => ({ reason: 'dispute', disputeRef, isLost: state === 'LOST' }) as const,
+    ),
   ]
 }

@@ -4,11 +4,13 @@ import { addWorkingDays, dayOf } from '../../../units/date.ts'
 import { formatDate, formatMoney } from '../../../units/format.ts'
 import { readHolidays } from '../../cart/delivery/actions.ts'
 import { type OrderChangeCause, type OrderRow, paymentEventIf, transitionOrder } from '../../orders/actions.ts'
+import { lockRefund } from '../../payments/refunds/records.ts'
 import { type RequestedRefund, requestRefund } from '../../payments/refunds/request-refund.ts'
 import { refundDestination, refundWorkingDays } from '../../payments/refunds/rules.ts'
 import { manualRefundMessages, refundInitiatedMessages } from '../cancellation/cancellation-notifications.ts'
 import type { FulfilmentDeps } from '../fulfilment-deps.ts'
 import { notifyOrderCustomer } from '../notify-order-customer.ts'
+import { applyRefundOutcome } from './refund-outcome.ts'
 
 export interface OrderRefundRequest extends Omit<RequestedRefund, 'uniqueOrderId'> {
   readonly cause: OrderChangeCause
@@ -27,7 +29,8 @@ export async function refundOrder(
 ): Promise<OrderRow> {
   const { amount } = request
   if (amount === 0) return order
-  const { ref, byHand } = await requestRefund(shop, tx, { ...request, uniqueOrderId: order.uniqueOrderId })
+  const { ref, byHand, isCovered } = await requestRefund(shop, tx, { ...request, uniqueOrderId: order.uniqueOrderId })
+  if (isCovered) return applyCoveredRefund(shop, tx, order, { ref, cause, payment: request.payment })
   const day = addWorkingDays(dayOf(shop.clock.now()), refundWorkingDays, await readHolidays(tx))
   const facts = {
     amount: formatMoney(amount),
@@ -40,4 +43,23 @@ export async function refundOrder(
     messages: (about) => (byHand ? manualRefundMessages(about, facts) : refundInitiatedMessages(about, facts)),
   })
   return transitionOrder(shop, tx, order, { payment: paymentEventIf(order, 'refund'), ...cause })
+}
+
+interface CoveredRefund {
+  readonly ref: string
+  readonly cause: OrderChangeCause
+  readonly payment: RequestedRefund['payment']
+}
+
+/** The customer has the money from a lost dispute: the refund begins and ends here. */
+async function applyCoveredRefund(
+  shop: FulfilmentDeps,
+  tx: Tx,
+  order: OrderRow,
+  { ref, cause, payment }: CoveredRefund,
+): Promise<OrderRow> {
+  const begun = await transitionOrder(shop, tx, order, { payment: paymentEventIf(order, 'refund'), ...cause })
+  const refund = await lockRefund(tx, ref)
+  if (!refund) throw new Error(`no refund ${ref}`)
+  return (await applyRefundOutcome(shop, tx, begun, { refund, payment }, cause)) ?? begun
 }

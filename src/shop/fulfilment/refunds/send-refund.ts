@@ -9,6 +9,7 @@ import type { JobHandlers, JobOutcome } from '../../../platform/jobs/jobs.ts'
 import { requirePayableAccount } from '../../customers/bank-accounts/reading.ts'
 import { lockOrder, type OrderChangeCause } from '../../orders/actions.ts'
 import { utrOf } from '../../payments/bank-statements/rules/read-statement.ts'
+import { isPaymentDisputed } from '../../payments/disputes/dispute-list.ts'
 import { type PayoutAttempt, payDebt } from '../../payments/payouts/pay-debt.ts'
 import { isBankRefUsed, recordManualTransfer, requireUnusedBankRef } from '../../payments/refunds/manual-transfer.ts'
 import {
@@ -61,11 +62,16 @@ export async function sendRefund(shop: Shop, { ref, method, also, ...cause }: Re
 
 /**
  * The refund as it is now. Throws `refunds.unknown`, `.not-by-hand`, `.not-failed`, `.not-a-bank-ref`, `.known-bank-ref` and
- * `.no-account` where this method cannot send it now.
+ * `.no-account` where this method cannot send it now, and `payments.disputed` where the bank may return the money as well; a
+ * transfer that staff have made is recorded nevertheless.
  */
 export async function requireSendable(shop: Shop, ref: string, method: RefundMethod): Promise<RefundSummary> {
   const refund = await readRefund(shop.db, ref)
   if (!refund) throw refuse('refunds.unknown')
+  const isDisputed =
+    method.how !== 'by-hand' &&
+    (await isPaymentDisputed(shop.db, { provider: refund.till, paymentRef: refund.paymentRef }))
+  if (isDisputed) throw refuse('payments.disputed')
   if (method.how === 'again') {
     if (refund.state !== 'failed' || refund.byHand) throw refuse('refunds.not-failed')
     return refund

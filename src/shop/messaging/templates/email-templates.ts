@@ -120,6 +120,7 @@ const staffEmails = {
   'setting-changed': 'Payment setting changed',
   'staff-read-limit': 'Daily limit of customer records reached',
   'staff-activity-report': 'Daily staff activity report',
+  'staff-dispute': 'Payment disputed, and its deadline',
   'staff-rate-alarm': 'Rates need attention',
   'webhook-paused': 'Webhook endpoint paused',
 } as const

@@ -8,6 +8,7 @@ const waiting = {
   orders: ['orders.read', sql`SELECT count(*) FROM orders WHERE state = 'PLACED'`],
   transfers: ['transfers', sql`SELECT count(*) FROM bank_transfers WHERE decided_at IS NULL`],
   refunds: ['refunds', sql`SELECT count(*) FROM payment_refunds WHERE state = 'failed' OR (by_hand AND state = 'due')`],
+  disputes: ['refunds', sql`SELECT count(*) FROM payment_disputes WHERE state = 'OPEN'`],
   payouts: [
     'payouts',
     sql`SELECT (SELECT count(*) FROM silver_sales WHERE state = 'FAILED')

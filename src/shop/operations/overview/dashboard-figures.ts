@@ -4,6 +4,7 @@ import type { Db } from '../../../platform/database/database.ts'
 import { dayOf, istMoment } from '../../../units/date.ts'
 import { facetsOf, readOrderCountGroups, readOrderQueueSummary } from '../../fulfilment/admin/counts.ts'
 import { lateUntil, type OrderQueueStage } from '../../fulfilment/admin/rules.ts'
+import { readOpenDisputeFigures } from '../../payments/disputes/dispute-list.ts'
 import { countRefunds } from '../../payments/refunds/refund-list.ts'
 import type { TicketKind } from '../../support/tickets/rules.ts'
 import { countPayouts } from '../payouts/reading.ts'
@@ -65,11 +66,16 @@ export async function readMoneyWork(db: Db, now: Date) {
   )
   const refunds = await countRefunds(db)
   const payouts = await countPayouts(db, now)
+  const disputes = await readOpenDisputeFigures(db)
   return {
     transfersWaiting: whole(row.transfers),
     oldestTransferAt: timeOf(row.oldest),
     refundsByHand: refunds['by-hand'],
     refundsFailed: refunds.failed,
+    disputesOpen: disputes.open,
+    disputesInReview: disputes.review,
+    disputedPaise: disputes.amount,
+    disputeRespondBy: disputes.respondBy,
     payoutsFailed: payouts.failed,
     payoutsDue: payouts.due,
   }

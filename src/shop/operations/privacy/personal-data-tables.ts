@@ -181,6 +181,7 @@ export const personalDataTables: readonly PersonalDataTable[] = [
     erase: 'keep',
     why: law,
   },
+  { table: 'payment_disputes', title: 'Disputed payments', of: byCustomer, erase: 'keep', why: law },
   { table: 'bank_transfers', title: 'Bank transfers', of: byCustomer, erase: 'keep', why: law },
   { table: 'digital_silver_purchases', title: 'Digital silver you bought', of: byCustomer, erase: 'keep', why: law },
   { table: 'silver_sales', title: 'Digital silver you sold', of: byCustomer, erase: 'keep', why: law },

@@ -1,10 +1,15 @@
 /** The only way to create a refund, whatever causes it: a cancellation, a return, a surplus payment, a failed purchase. */
-import { and, eq, sql } from 'drizzle-orm'
+import { eq, inArray, sql } from 'drizzle-orm'
 import type { Tx } from '../../../platform/database/database.ts'
 import type { Paise } from '../../../units/paise.ts'
 import { postMovement } from '../../ledger/actions.ts'
+import { refundCoveredByDispute } from '../../ledger/dispute-movements.ts'
 import { refundDue } from '../../ledger/movements.ts'
+import { refuse } from '../../refusal.ts'
 import type { Shop } from '../../shop.ts'
+import { disputes } from '../disputes/records.ts'
+import { unresolvedStates } from '../disputes/rules/dispute-flow.ts'
+import { coverageByDisputes } from '../disputes/rules/money.ts'
 import type { Payment } from '../received-payments.ts'
 import { queueProviderRefund } from './provider-refund.ts'
 import { refunds } from './records.ts'
@@ -20,25 +25,44 @@ export interface RequestedRefund {
   readonly byHand?: boolean
 }
 
+export interface RequestedRefundResult {
+  readonly ref: string
+  readonly byHand: boolean
+  /** The bank has returned the amount to the customer in a lost dispute: nothing is sent. */
+  readonly isCovered: boolean
+}
+
 /**
  * Requests a refund of this amount of a payment. Call it in the transaction that causes it and holds the lock of the order or
  * purchase. Writes the row, posts the debt, and queues the job that calls the provider, unless it is `byHand`. Returns the
  * refund's reference, "SLV-2026-100042-R1", and whether it is left to staff. Refunding more than was paid through a provider
- * would be a bug, and throws.
+ * would be a bug, and throws. Throws `payments.disputed` while the bank may return the money as well (rules/payments.md 10.6).
  */
 export async function requestRefund(
   shop: Pick<Shop, 'clock'>,
   tx: Tx,
   { payment, uniqueOrderId, amount, why, byHand = payment.provider === 'bank' }: RequestedRefund,
-): Promise<{ readonly ref: string; readonly byHand: boolean }> {
+): Promise<RequestedRefundResult> {
   const ref = await nextRefundRef(tx, uniqueOrderId)
   const now = shop.clock.now()
-  if (!byHand && (await sumOfProviderRefunds(tx, payment.id)) + amount > payment.amount)
+  const row = { ref, paymentId: payment.id, amount, why, dueAt: now }
+  const before = payment.provider === 'bank' ? null : await readReturned(tx, payment.id)
+  const coverage = before ? coverageByDisputes(amount, payment.amount, before) : 'none'
+  if (coverage === 'refused') throw refuse('payments.disputed')
+  if (coverage === 'covered') {
+    const note = 'Returned by the customer’s bank in a dispute'
+    await tx.insert(refunds).values({ ...row, state: 'done', byHand: true, doneAt: now, note })
+    await postMovement(shop, tx, refundDue(payment, { refundRef: ref, amount }))
+    await postMovement(shop, tx, refundCoveredByDispute(payment, { refundRef: ref, amount }))
+    await coverByDisputes(tx, payment.id, amount)
+    return { ref, byHand: true, isCovered: true }
+  }
+  if (!byHand && before && before.sent + amount > payment.amount)
     throw new Error(`${ref} would refund more than was paid with payment ${payment.id}`)
-  await tx.insert(refunds).values({ ref, paymentId: payment.id, amount, why, state: 'due', byHand, dueAt: now })
+  await tx.insert(refunds).values({ ...row, state: 'due', byHand })
   await postMovement(shop, tx, refundDue(payment, { refundRef: ref, amount }))
   if (!byHand) await queueProviderRefund(tx, ref, now)
-  return { ref, byHand }
+  return { ref, byHand, isCovered: false }
 }
 
 async function nextRefundRef(tx: Tx, uniqueOrderId: string): Promise<string> {
@@ -49,10 +73,35 @@ async function nextRefundRef(tx: Tx, uniqueOrderId: string): Promise<string> {
   return `${uniqueOrderId}-R${(counted?.count ?? 0) + 1}`
 }
 
-async function sumOfProviderRefunds(tx: Tx, paymentId: number): Promise<Paise> {
+/** What of a payment has been sent back, and what disputes return to the customer; one statement. */
+async function readReturned(tx: Tx, paymentId: number) {
+  const ofPayment = sql`${disputes.paymentId} = ${paymentId}`
   const [row] = await tx
-    .select({ sum: sql<number>`coalesce(sum(${refunds.amount}), 0)`.mapWith(Number) })
+    .select({
+      sent: sql<number>`coalesce(sum(${refunds.amount}) FILTER (WHERE NOT ${refunds.byHand}), 0)`.mapWith(Number),
+      open: sql<number>`(SELECT count(*) FROM ${disputes} WHERE ${ofPayment} AND ${inArray(disputes.state, [...unresolvedStates])})`.mapWith(
+        Number,
+      ),
+      lost: sql<number>`(SELECT coalesce(sum(${disputes.lost} - ${disputes.covered}), 0) FROM ${disputes} WHERE ${ofPayment})`.mapWith(
+        Number,
+      ),
+    })
     .from(refunds)
-    .where(and(eq(refunds.paymentId, paymentId), eq(refunds.byHand, false)))
-  return row?.sum ?? 0
+    .where(eq(refunds.paymentId, paymentId))
+  return row ?? { sent: 0, open: 0, lost: 0 }
+}
+
+/** Notes that lost money has paid a refund, so that it pays no other. */
+async function coverByDisputes(tx: Tx, paymentId: number, amount: Paise): Promise<void> {
+  const rows = await tx.select().from(disputes).where(eq(disputes.paymentId, paymentId)).for('update')
+  let left = amount
+  for (const { id, lost, covered } of rows) {
+    const part = Math.min(left, lost - covered)
+    if (part <= 0) continue
+    await tx
+      .update(disputes)
+      .set({ covered: covered + part })
+      .where(eq(disputes.id, id))
+    left -= part
+  }
 }

@@ -6,10 +6,14 @@ export const messages = {
   'orders.moved-on': [409, ({ told }) => told],
   'orders.on-hold': [
     409,
-    (hold) =>
-      'until' in hold
-        ? `This order is on hold until ${hold.until}: paid from wallets, with a new address`
-        : `This order is on hold while a request by ${hold.proposedBy} is open: ${hold.proposal}. It must be approved, rejected or withdrawn first`,
+    (hold) => {
+      if ('until' in hold) return `This order is on hold until ${hold.until}: paid from wallets, with a new address`
+      if ('dispute' in hold)
+        return hold.isLost
+          ? `This order is on hold: dispute ${hold.dispute} of its payment was lost. Cancel it, or settle with the customer`
+          : `This order is on hold while dispute ${hold.dispute} of its payment is not decided`
+      return `This order is on hold while a request by ${hold.proposedBy} is open: ${hold.proposal}. It must be approved, rejected or withdrawn first`
+    },
   ],
   'order-desk.views': [409, ({ most }) => `Save at most ${most} views. Delete one you no longer need`],
   'payments.nothing-questioned': [409, 'No payment of this order is under review'],

@@ -1,6 +1,7 @@
 /** One order with its whole history. Paise, milligrams, 0.0001 g of silver, points. */
 import * as z from 'zod/mini'
 import { paymentStatusGroups } from '../../../shop/fulfilment/admin/rules.ts'
+import { disputeStates } from '../../../shop/payments/disputes/rules/dispute-flow.ts'
 import { id, integer, time } from '../../shape/fields.ts'
 import { eInvoice } from '../accounting/e-invoices.ts'
 import { holds, uniqueOrderId } from './orders.ts'
@@ -124,6 +125,16 @@ export const getAdminOrder = {
         byHand: z.boolean(),
         at: time,
         doneAt: z.nullable(time),
+      }),
+    ),
+    disputes: z.array(
+      z.strictObject({
+        id,
+        ref: z.string(),
+        amountPaise: z.int(),
+        state: z.enum(disputeStates),
+        respondBy: z.nullable(time),
+        at: time,
       }),
     ),
     transferWaits: z.boolean(),

@@ -1,11 +1,15 @@
 import type { ReactNode } from 'react'
+import { disputeLabels } from '../../../../shop/payments/disputes/rules/dispute-flow.ts'
 import { refundStateLabels } from '../../../../shop/payments/refunds/rules.ts'
 import { formatCount } from '../../../../units/plural.ts'
 import { filePath } from '../../../client/call-admin-api.ts'
+import { AdminLink } from '../../../navigation/link.tsx'
 import { Card } from '../../../parts/page/card.tsx'
 import { FactList } from '../../../parts/page/facts.tsx'
 import { Money as Amount, Grams, When } from '../../../parts/page/figures.tsx'
 import { AdminStateTag, type StateTone } from '../../../parts/page/state-tag.tsx'
+import { usePermittedPath } from '../../../session/use-permitted-path.ts'
+import { disputeTones } from '../../accounting/disputes/dispute-tones.ts'
 import { EInvoiceDetails } from './e-invoice.tsx'
 import type { OrderPageData, OrderProps } from './page.tsx'
 
@@ -18,6 +22,7 @@ export const OrderMoneyCard = ({ order, refetch }: OrderProps & { refetch: () =>
         <PaymentAttempts order={order} />
         <Payments order={order} />
         <Refunds order={order} />
+        <Disputes order={order} />
         <OrderDocuments order={order} refetch={refetch} />
       </div>
     </div>
@@ -158,6 +163,41 @@ function Refunds({ order }: { order: OrderPageData }) {
           <Amount paise={amountPaise} />
         </li>
       ))}
+    </List>
+  )
+}
+
+function Disputes({ order }: { order: OrderPageData }) {
+  const permittedPath = usePermittedPath()
+  if (order.disputes.length === 0) return null
+  return (
+    <List title="Disputes">
+      {order.disputes.map(({ id, ref, amountPaise, state, respondBy, at }) => {
+        const path = permittedPath(`/admin/disputes/${id}`)
+        return (
+          <li key={ref}>
+            <span>
+              <AdminStateTag tone={disputeTones[state]}>{disputeLabels[state]}</AdminStateTag>{' '}
+              <span className="micro muted">
+                {path ? (
+                  <AdminLink className="link" to={path}>
+                    {ref}
+                  </AdminLink>
+                ) : (
+                  ref
+                )}
+                , <When at={at} />
+                {state === 'OPEN' && respondBy && (
+                  <>
+                    , answer by <When at={respondBy} inSentence />
+                  </>
+                )}
+              </span>
+            </span>
+            <Amount paise={amountPaise} />
+          </li>
+        )
+      })}
     </List>
   )
 }

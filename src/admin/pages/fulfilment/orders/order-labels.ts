@@ -44,6 +44,7 @@ export const paymentStatusLabels: Readonly<Record<PaymentStatusGroup, string>> =
 export const holdReasonLabels: Readonly<Record<HoldReason, string>> = {
   'new-address': 'On hold: new address',
   proposal: 'On hold: awaiting approval',
+  dispute: 'On hold: payment disputed',
 }
 
 /** "3 orders", "1 order" */

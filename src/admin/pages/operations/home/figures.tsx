@@ -1,5 +1,5 @@
 import { formatMoney } from '../../../../units/format.ts'
-import { sinceText } from '../../../parts/page/figures.tsx'
+import { sinceText, untilText } from '../../../parts/page/figures.tsx'
 import { Stat, Stats } from '../../../parts/page/stats.tsx'
 import { usePermittedPath } from '../../../session/use-permitted-path.ts'
 import type { HomePageData } from './page.tsx'
@@ -74,6 +74,13 @@ export function HomeFigures({ home: { today, orders, money } }: { home: HomePage
             tone={money.refundsFailed > 0 ? 'bad' : undefined}
             to={permittedPath('/admin/money/refunds?view=failed')}
           />
+          <Stat
+            title="Disputes to answer"
+            value={money.disputesOpen}
+            note={disputeNote(money)}
+            tone={money.disputesOpen > 0 ? 'bad' : undefined}
+            to={permittedPath('/admin/disputes')}
+          />
           <Stat title="Payouts due" value={money.payoutsDue} to={permittedPath('/admin/money/payouts?view=due')} />
           <Stat
             title="Failed payouts"
@@ -85,4 +92,9 @@ export function HomeFigures({ home: { today, orders, money } }: { home: HomePage
       )}
     </>
   )
+}
+
+function disputeNote({ disputeRespondBy, disputesInReview }: NonNullable<HomePageData['money']>) {
+  if (disputeRespondBy) return untilText(disputeRespondBy)
+  return disputesInReview > 0 && `${disputesInReview} with the bank`
 }

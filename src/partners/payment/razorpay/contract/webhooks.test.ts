@@ -111,7 +111,6 @@ describe('an event', () => {
   })
 
   it.each([
-    ['payment.dispute.created', { payment: payment(), dispute: { id: 'disp_EsIAlDcoUr8CaQ', entity: 'dispute' } }],
     ['payment.downtime.started', { 'payment.downtime': { id: 'down_F1cxDoHWD4fkQt', entity: 'payment.downtime' } }],
     ['settlement.processed', { settlement: { id: 'setl_F2Fd2kz8xZyTxo', entity: 'settlement' } }],
   ])('%s is neither a payment nor a refund', (event, payload) => {

@@ -22,6 +22,7 @@ const counted: Readonly<Record<DifferenceKind, Asset | 'by account' | 'pieces'>>
   'refund-settled-otherwise': 'INR',
   'refund-unknown': 'INR',
   'refund-late': 'INR',
+  'dispute-unbooked': 'INR',
   stock: 'pieces',
   'stock-hold-orphan': 'pieces',
   'hold-orphan': 'pieces',

@@ -78,6 +78,11 @@ export const explanations: Readonly<Record<DifferenceKind, Explained>> = {
     meaning: 'The customer has waited longer than the promised refund time.',
     firstCheck: 'Retry it, or pay it manually under Refunds.',
   },
+  'dispute-unbooked': {
+    title: 'Disputed money differs from the ledger',
+    meaning: 'What a provider took for a dispute, or what was lost by it, is not what the ledger says.',
+    firstCheck: 'Open the dispute and compare its history with the ledger entries of its order.',
+  },
   stock: {
     title: 'Stock does not add up',
     meaning: 'Pieces available, reserved and sold do not match the pieces received.',

@@ -23,6 +23,8 @@ const kinds = {
 
   'payments.poll': { title: 'Check a payment with its provider', keepFor: 'money' },
   'payments.refund': { title: 'Send a refund to its payment provider', keepFor: 'money' },
+  'disputes.submit': { title: 'Submit evidence of a dispute', keepFor: 'money' },
+  'disputes.accept': { title: 'Accept a dispute', keepFor: 'money' },
   'payments.refund-payout': { title: 'Pay a refund to a bank account', keepFor: 'money' },
   'buy-back.pay': { title: 'Pay for a buy-back', keepFor: 'money' },
   'silver-out.pay': { title: 'Pay for silver sold by a customer', keepFor: 'money' },
@@ -47,6 +49,7 @@ const kinds = {
   'ledger.sum-day': { title: 'Sum up the ledger of a day', keepFor: 'schedule' },
   'audit.verify': { title: 'Verify the audit log', keepFor: 'schedule' },
   'privacy.forget': { title: 'Delete data after its retention period', keepFor: 'schedule' },
+  'disputes.watch': { title: 'Check disputes and their deadlines', keepFor: 'schedule' },
   'payments.tidy': { title: 'Clean up payments', keepFor: 'schedule' },
   'fulfilment.close': { title: 'Close delivered orders', keepFor: 'schedule' },
   'order-desk.compact': { title: 'Compact the order counts', keepFor: 'schedule' },

@@ -1,6 +1,7 @@
 /** Examples of the e-mails to staff. */
 import { dayMs, dayOf } from '../../../../units/date.ts'
 import { endpointPausedEmail } from '../../../messaging/webhooks/webhook-emails.ts'
+import { disputeEmail } from '../../../payments/disputes/dispute-emails.ts'
 import { rateAlarmEmail } from '../../../pricing/rates/alarm-emails.ts'
 import { approvalPendingEmail, confirmedAloneEmail } from '../../../staff/approvals/approval-emails.ts'
 import {
@@ -57,6 +58,15 @@ export const staffExamples = {
       sections: [{ title: 'Refunds', findings: [`${colleague}: 14 refunds, ₹82,400.00`] }],
       url: admin(context, '/audit'),
     }),
+  'staff-dispute': (context) =>
+    disputeEmail(
+      {
+        subject: 'Payment of ₹46,212.00 is disputed',
+        sentence:
+          'a customer’s bank has raised dispute disp_0000000000test of ₹46,212.00 for payment pay_0000000000test.',
+      },
+      { name, url: admin(context, '/disputes/1'), respondBy: new Date(context.now.getTime() + 7 * dayMs) },
+    ),
   'staff-rate-alarm': (context) =>
     rateAlarmEmail({
       name,

@@ -95,6 +95,7 @@ export const hindiLabels: Readonly<Record<string, string>> = {
   Refunds: 'रिफ़ंड',
   'Bank transfers': 'बैंक ट्रांसफ़र',
   'Digital silver you bought': 'ख़रीदी हुई डिजिटल चाँदी',
+  'Disputed payments': 'विवादित भुगतान',
   'Digital silver you sold': 'बेची हुई डिजिटल चाँदी',
   'Gifts of silver': 'चाँदी के उपहार',
   'Bank accounts': 'बैंक खाते',
