@@ -3,19 +3,14 @@
  * them (24-11-2026), and texts instead of numbers.
  */
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import {
-  answerJson,
-  itSurvivesTransportFailures,
-  type PartnerServer,
-  startPartnerServer,
-} from '../testing-transport.ts'
+import { itConcludesNothingFromTransportFailures, openPartnerServer, type PartnerServer } from '../testing.ts'
 import type { Consignment, Courier } from './courier.ts'
 import { sequelCourier } from './sequel.ts'
 
 let partner: PartnerServer
 let courier: Courier
 beforeEach(async () => {
-  partner = await startPartnerServer()
+  partner = await openPartnerServer()
   const settings = { apiBase: 'https://test.sequel247.com', token: 'tok', originPincode: '400002', storeCode: 'BOMSLV' }
   courier = sequelCourier(settings, partner.fetch)
 })
@@ -28,7 +23,7 @@ const parcel: Consignment = {
   grossMg: 62_450,
   valuePaise: 15_608_050,
 }
-const lastBody = () => JSON.parse(partner.received.at(-1)!.body.toString())
+const lastBody = () => JSON.parse(partner.requests.at(-1)!.body)
 const inactiveCompany = { status: 'false', code: 103, message: 'company status not active', data: null }
 const refusals: readonly [what: string, body: unknown, kind: string, status?: number][] = [
   ['an account that is not enabled', inactiveCompany, 'unauthorized'],
@@ -45,9 +40,9 @@ describe('serviceability', () => {
   const data = { city: 'Bengaluru', state: 'Karnataka' }
 
   it('is requested with the token in the body', async () => {
-    partner.answers = [answerJson({ status: 'true', code: 200, message: 'Pincode is serviceable', data })]
+    partner.answerWith({ json: { status: 'true', code: 200, message: 'Pincode is serviceable', data } })
     expect(await courier.serves('560001')).toEqual({ serviceable: true })
-    const [request] = partner.received
+    const [request] = partner.requests
     expect(request).toMatchObject({ method: 'POST', url: 'https://test.sequel247.com/api/checkServiceability' })
     expect(request?.headers['content-type']).toBe('application/json')
     expect(request?.headers.authorization).toBeUndefined()
@@ -55,7 +50,7 @@ describe('serviceability', () => {
   })
 
   it.each(['true', true, 1])('is a yes as status %j', async (status) => {
-    partner.answers = [answerJson({ status, message: 'ok', data })]
+    partner.answerWith({ json: { status, message: 'ok', data } })
     expect(await courier.serves('560001')).toEqual({ serviceable: true })
   })
 
@@ -64,20 +59,20 @@ describe('serviceability', () => {
     [false, 'Service not available on this pin code', 200],
     [0, 'Invalid pincode', 400],
   ])('is a no as status %j, "%s"', async (status, message, httpStatus) => {
-    partner.answers = [answerJson({ status, code: 102, message, data: null }, httpStatus)]
+    partner.answerWith({ status: httpStatus, json: { status, code: 102, message, data: null } })
     expect(await courier.serves('682552')).toEqual({ serviceable: false })
   })
 
   it('is unknown after any other refusal, because a no is remembered for a week', async () => {
-    partner.answers = [answerJson({ status: 'false', code: 105, message: 'Something went wrong' })]
+    partner.answerWith({ json: { status: 'false', code: 105, message: 'Something went wrong' } })
     await expect(courier.serves('560001')).rejects.toMatchObject({ kind: 'refused', detail: 'Something went wrong' })
   })
 
   it.each(refusals)('is unknown after %s', async (_what, body, kind, status) => {
-    partner.answers = [answerJson(body, status)]
+    partner.answerWith({ status, json: body })
     await expect(courier.serves('560001')).rejects.toMatchObject({ partner: 'sequel', kind })
   })
-  itSurvivesTransportFailures(
+  itConcludesNothingFromTransportFailures(
     () => partner,
     () => courier.serves('560001'),
   )
@@ -85,11 +80,11 @@ describe('serviceability', () => {
 
 describe('the day of arrival', () => {
   it('is requested from the shop to the pincode', async () => {
-    partner.answers = [
-      answerJson({ status: 'true', data: { estimated_delivery: '24-11-2026', estimated_day: 'Tuesday' } }),
-    ]
+    partner.answerWith({
+      json: { status: 'true', data: { estimated_delivery: '24-11-2026', estimated_day: 'Tuesday' } },
+    })
     expect(await courier.arrivalOn('560001', '2026-11-21')).toBe('2026-11-24')
-    expect(partner.received[0]?.url).toBe('https://test.sequel247.com/api/shipment/calculateEDD')
+    expect(partner.requests[0]?.url).toBe('https://test.sequel247.com/api/shipment/calculateEDD')
     expect(lastBody()).toEqual({
       token: 'tok',
       origin_pincode: '400002',
@@ -104,21 +99,21 @@ describe('the day of arrival', () => {
     ['2026-12-03', '2026-12-03'],
     ['2026-12-03 18:30:00', '2026-12-03'],
   ])('is read from %s', async (estimated, day) => {
-    partner.answers = [answerJson({ status: 'true', data: { estimated_delivery: estimated } })]
+    partner.answerWith({ json: { status: 'true', data: { estimated_delivery: estimated } } })
     expect(await courier.arrivalOn('560001', '2026-11-30')).toBe(day)
   })
 
   it.each(['31-02-2027', '12/03/2026', '29-11-2026', '03-12-2062', 'NA', '', null, undefined])(
     'is not believed to be %j',
     async (estimated) => {
-      partner.answers = [answerJson({ status: 'true', data: { estimated_delivery: estimated } })]
+      partner.answerWith({ json: { status: 'true', data: { estimated_delivery: estimated } } })
       await expect(courier.arrivalOn('560001', '2026-11-30')).rejects.toMatchObject({ kind: 'unreadable' })
     },
   )
 
   it('is refused with the reasons of the fields', async () => {
     const errorInfo = { pickup_date: 'The pickup date must not be in the past' }
-    partner.answers = [answerJson({ status: 'false', code: 422, message: 'Validation error', errorInfo })]
+    partner.answerWith({ json: { status: 'false', code: 422, message: 'Validation error', errorInfo } })
     await expect(courier.arrivalOn('560001', '2026-11-21')).rejects.toMatchObject({
       kind: 'refused',
       detail: 'Validation error; The pickup date must not be in the past',
@@ -126,7 +121,7 @@ describe('the day of arrival', () => {
   })
 
   it.each(refusals)('is unknown after %s', async (_what, body, kind, status) => {
-    partner.answers = [answerJson(body, status)]
+    partner.answerWith({ status, json: body })
     await expect(courier.arrivalOn('560001', '2026-11-21')).rejects.toMatchObject({ kind })
   })
 })
@@ -142,9 +137,9 @@ describe('a booking', () => {
   }
 
   it('states grams and rupees as text, and returns the docket', async () => {
-    partner.answers = [answerJson({ status: 'true', code: 200, message: 'Docket created', data })]
+    partner.answerWith({ json: { status: 'true', code: 200, message: 'Docket created', data } })
     expect(await courier.book(parcel)).toEqual({ waybillNo: '3000123456' })
-    expect(partner.received[0]?.url).toBe('https://test.sequel247.com/api/shipment/create')
+    expect(partner.requests[0]?.url).toBe('https://test.sequel247.com/api/shipment/create')
     expect(lastBody()).toEqual({
       token: 'tok',
       location: 'domestic',
@@ -168,18 +163,18 @@ describe('a booking', () => {
   })
 
   it('may be answered with the docket as a number', async () => {
-    partner.answers = [answerJson({ status: 1, data: { ...data, docket_number: 3000123456 } })]
+    partner.answerWith({ json: { status: 1, data: { ...data, docket_number: 3000123456 } } })
     expect(await courier.book(parcel)).toEqual({ waybillNo: '3000123456' })
   })
 
   it.each([undefined, null, '', 'a b'])('is not made with the docket %j', async (docket) => {
-    partner.answers = [answerJson({ status: 'true', data: { ...data, docket_number: docket } })]
+    partner.answerWith({ json: { status: 'true', data: { ...data, docket_number: docket } } })
     await expect(courier.book(parcel)).rejects.toMatchObject({ kind: 'unreadable' })
   })
 
   it('is refused with the reasons of the fields', async () => {
     const errorInfo = { 'toAddress.pinCode': 'Pin code is not serviceable', net_value: 'The net value is too high' }
-    partner.answers = [answerJson({ status: 'false', message: 'Validation error', errorInfo }, 422)]
+    partner.answerWith({ status: 422, json: { status: 'false', message: 'Validation error', errorInfo } })
     await expect(courier.book(parcel)).rejects.toMatchObject({
       kind: 'refused',
       retryable: false,
@@ -188,10 +183,10 @@ describe('a booking', () => {
   })
 
   it.each(refusals)('fails with %s', async (_what, body, kind, status) => {
-    partner.answers = [answerJson(body, status)]
+    partner.answerWith({ status, json: body })
     await expect(courier.book(parcel)).rejects.toMatchObject({ kind })
   })
-  itSurvivesTransportFailures(
+  itConcludesNothingFromTransportFailures(
     () => partner,
     () => courier.book(parcel),
   )

@@ -4,15 +4,7 @@
  */
 import { createHash, createHmac } from 'node:crypto'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import {
-  type Answer,
-  answerCut,
-  answerNever,
-  answerReset,
-  answerText,
-  type PartnerServer,
-  startPartnerServer,
-} from '../testing-transport.ts'
+import { openPartnerServer, type PartnerReply, type PartnerServer } from '../testing.ts'
 import type { FileStore } from './file-store.ts'
 import { s3Store } from './s3-store.ts'
 
@@ -29,14 +21,17 @@ const key = 'invoices/ab/0123456789abcdef0123456789abcdef.pdf'
 let partner: PartnerServer
 let store: FileStore
 beforeEach(async () => {
-  partner = await startPartnerServer()
+  partner = await openPartnerServer()
   store = s3Store(place, partner.fetch)
 })
 afterEach(() => partner.close())
 
-const xml = (body: string, status = 200): Answer =>
-  answerText(`<?xml version="1.0" encoding="UTF-8"?>\n${body}`, status, 'application/xml')
-const error = (code: string, status: number): Answer =>
+const xml = (body: string, status = 200): PartnerReply => ({
+  status,
+  text: `<?xml version="1.0" encoding="UTF-8"?>\n${body}`,
+  type: 'application/xml',
+})
+const error = (code: string, status: number): PartnerReply =>
   xml(`<Error><Code>${code}</Code><Message>…</Message><RequestId>4442587FB7D0A2F9</RequestId></Error>`, status)
 const listOf = (keys: readonly string[], more = '<IsTruncated>false</IsTruncated>') =>
   xml(
@@ -54,7 +49,7 @@ const sha256 = (text: string | Buffer) => createHash('sha256').update(text).dige
 const hmac = (secret: string | Buffer, text: string) => createHmac('sha256', secret).update(text).digest()
 
 /** The signature that the documented steps yield for the request as it was received. */
-function expectedAuthorization({ method, url, headers, body }: PartnerServer['received'][number]): string {
+function expectedAuthorization({ method, url, headers, body }: PartnerServer['requests'][number]): string {
   const { pathname, searchParams, host } = new URL(url)
   const encode = (text: string) =>
     encodeURIComponent(text).replace(/[!'()*]/g, (c) => `%${c.charCodeAt(0).toString(16).toUpperCase()}`)
@@ -72,21 +67,21 @@ function expectedAuthorization({ method, url, headers, body }: PartnerServer['re
 
 describe('a request', () => {
   it('names the bucket in the path, and is signed with its body', async () => {
-    partner.answers = [xml('')]
+    partner.answerWith(xml(''))
     await store.restore(key, Buffer.from('%PDF-1.7 …'))
-    const [request] = partner.received
+    const [request] = partner.requests
     expect(request).toMatchObject({ method: 'PUT', url: `${place.endpoint}/silvera/shop/${key}` })
-    expect(request?.body.toString()).toBe('%PDF-1.7 …')
+    expect(request?.body).toBe('%PDF-1.7 …')
     expect(request?.headers['x-amz-date']).toMatch(/^\d{8}T\d{6}Z$/)
     expect(request?.headers['x-amz-content-sha256']).toBe(sha256(request!.body))
-    expect(request?.headers['content-length']).toBe(String(request!.body.length))
+    expect(request?.headers['content-length']).toBe(String(Buffer.byteLength(request!.body)))
     expect(request?.headers.authorization).toBe(expectedAuthorization(request!))
   })
 
   it('without a body is signed with the hash of nothing, and its query in order', async () => {
-    partner.answers = [listOf([])]
+    partner.answerWith(listOf([]))
     await keysIn(store)
-    const [request] = partner.received
+    const [request] = partner.requests
     expect(new URL(request!.url).search).toBe('?list-type=2&prefix=shop%2F')
     expect(request?.headers['x-amz-content-sha256']).toBe(sha256(''))
     expect(request?.headers.authorization).toBe(expectedAuthorization(request!))
@@ -95,28 +90,27 @@ describe('a request', () => {
 
 describe('a file', () => {
   it('is read to the byte', async () => {
-    partner.answers = [answerText('\0\u00ff%PDF', 200, 'application/pdf')]
+    partner.answerWith({ text: '\0\u00ff%PDF', type: 'application/pdf' })
     expect(await store.read(key)).toEqual(Buffer.from('\0\u00ff%PDF'))
-    expect(partner.received[0]).toMatchObject({ method: 'GET', url: `${place.endpoint}/silvera/shop/${key}` })
+    expect(partner.requests[0]).toMatchObject({ method: 'GET', url: `${place.endpoint}/silvera/shop/${key}` })
   })
 
   it('that is not there is null', async () => {
-    partner.answers = [error('NoSuchKey', 404)]
+    partner.answerWith(error('NoSuchKey', 404))
     expect(await store.read(key)).toBeNull()
   })
 
   it('is deleted, there or not', async () => {
-    partner.answers = [(response) => response.writeHead(204).end()]
+    partner.answerWith({ status: 204, text: '' }, error('NoSuchKey', 404))
     await store.drop(key)
-    partner.answers = [error('NoSuchKey', 404)]
     await store.drop(key)
-    expect(partner.received.map(({ method }) => method)).toEqual(['DELETE', 'DELETE'])
+    expect(partner.requests.map(({ method }) => method)).toEqual(['DELETE', 'DELETE'])
   })
 
-  const refusals: readonly [what: string, answer: Answer, detail: string][] = [
+  const refusals: readonly [what: string, reply: PartnerReply, detail: string][] = [
     ['a bucket that is not there', error('NoSuchBucket', 404), '404 NoSuchBucket'],
-    ['a 404 of something else than the store', answerText('<html>not found</html>', 404), '404'],
-    ['a 404 without a body', answerText('', 404), '404'],
+    ['a 404 of something else than the store', { status: 404, text: '<html>not found</html>' }, '404'],
+    ['a 404 without a body', { status: 404, text: '' }, '404'],
     ['a foreign key', error('InvalidAccessKeyId', 403), '403 InvalidAccessKeyId'],
     ['a wrong signature', error('SignatureDoesNotMatch', 403), '403 SignatureDoesNotMatch'],
     ['a clock that is wrong', error('RequestTimeTooSkewed', 403), '403 RequestTimeTooSkewed'],
@@ -125,15 +119,15 @@ describe('a file', () => {
     ['a bucket elsewhere', error('PermanentRedirect', 301), '301 PermanentRedirect'],
     ['an archived file', error('InvalidObjectState', 403), '403 InvalidObjectState'],
   ]
-  it.each(refusals)('is not missing because of %s', async (_what, answer, detail) => {
-    partner.answers = [answer]
+  it.each(refusals)('is not missing because of %s', async (_what, reply, detail) => {
+    partner.answerWith(reply)
     await expect(store.read(key)).rejects.toMatchObject({ partner: 'files', kind: 'refused', detail })
     await expect(store.drop(key)).rejects.toMatchObject({ kind: 'refused', detail })
     await expect(store.restore(key, Buffer.from('x'))).rejects.toMatchObject({ kind: 'refused', detail })
-    expect(partner.received).toHaveLength(3)
+    expect(partner.requests).toHaveLength(3)
   })
 
-  const passing: readonly [what: string, answer: Answer][] = [
+  const passing: readonly [what: string, reply: PartnerReply][] = [
     ['an internal error', error('InternalError', 500)],
     ['a busy store', error('SlowDown', 503)],
     ['a store that is away', error('ServiceUnavailable', 503)],
@@ -141,21 +135,21 @@ describe('a file', () => {
     ['a body that came too slowly', error('RequestTimeout', 400)],
     ['a conflicting operation', error('OperationAborted', 409)],
     ['a bucket that is being moved', error('TemporaryRedirect', 307)],
-    ['a gateway', answerText('<html>502</html>', 502)],
-    ['a reset connection', answerReset],
-    ['a file that is cut off', answerCut('%PDF')],
+    ['a gateway', { status: 502, text: '<html>502</html>' }],
+    ['a reset connection', 'reset'],
+    ['a file that is cut off', 'cut'],
   ]
-  it.each(passing)('is read again after %s', async (_what, answer) => {
-    partner.answers = [answer, answerText('%PDF-1.7', 200)]
+  it.each(passing)('is read again after %s', async (_what, reply) => {
+    partner.answerWith(reply, { text: '%PDF-1.7' })
     expect((await store.read(key))?.toString()).toBe('%PDF-1.7')
-    expect(partner.received).toHaveLength(2)
+    expect(partner.requests).toHaveLength(2)
   })
 
   it('is given up after three attempts without an answer', async () => {
-    partner.answers = [answerNever]
+    partner.answerWith('silence')
     partner.patienceMs = 50
     await expect(store.read(key)).rejects.toMatchObject({ kind: 'timeout', retryable: true })
-    expect(partner.received).toHaveLength(3)
+    expect(partner.requests).toHaveLength(3)
   })
 })
 
@@ -165,25 +159,25 @@ describe('a list', () => {
   it('goes on with the token of the page before', async () => {
     const token = '1ueGcxLPRx1Tr/XYExHnhbYLgveDs2J/wm36Hy4vbOwM=&amp;+'
     const more = `<IsTruncated>true</IsTruncated><NextContinuationToken>${token}</NextContinuationToken>`
-    partner.answers = [listOf([`shop/${key}`, 'shop/notes.txt'], more), listOf([`shop/${other}`])]
+    partner.answerWith(listOf([`shop/${key}`, 'shop/notes.txt'], more), listOf([`shop/${other}`]))
     expect(await keysIn(store)).toEqual([key, other])
-    const second = partner.received[1]!
+    const second = partner.requests[1]!
     expect(new URL(second.url).searchParams.get('continuation-token')).toBe(token.replace('&amp;', '&'))
     expect(second.headers.authorization).toBe(expectedAuthorization(second))
   })
 
   it.each([
-    ['a page of HTML', answerText('<html>Sign in to the network</html>')],
+    ['a page of HTML', { text: '<html>Sign in to the network</html>' }],
     ['nothing', xml('')],
     ['half a list', xml('<ListBucketResult><Contents><Key>shop/a')],
     ['a list without its next page', listOf([], '<IsTruncated>true</IsTruncated>')],
-  ])('is not taken to be complete when it is %s', async (_what, answer) => {
-    partner.answers = [answer]
+  ])('is not taken to be complete when it is %s', async (_what, reply) => {
+    partner.answerWith(reply)
     await expect(keysIn(store)).rejects.toMatchObject({ partner: 'files', kind: 'unreadable' })
   })
 
   it('of a bucket that is not there is an error', async () => {
-    partner.answers = [error('NoSuchBucket', 404)]
+    partner.answerWith(error('NoSuchBucket', 404))
     await expect(keysIn(store)).rejects.toMatchObject({ kind: 'refused', detail: '404 NoSuchBucket' })
   })
 })

@@ -4,12 +4,7 @@
  */
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { defaultSettings } from '../../shop/content/settings.ts'
-import {
-  answerJson,
-  itSurvivesTransportFailures,
-  type PartnerServer,
-  startPartnerServer,
-} from '../testing-transport.ts'
+import { itConcludesNothingFromTransportFailures, openPartnerServer, type PartnerServer } from '../testing.ts'
 import { goldApiRates } from './gold-api.ts'
 import { ibjaRates } from './ibja.ts'
 import { metalsDevRates } from './metals-dev.ts'
@@ -20,7 +15,7 @@ const ist = (text: string) => new Date(`${text}+05:30`)
 
 let partner: PartnerServer
 beforeEach(async () => {
-  partner = await startPartnerServer()
+  partner = await openPartnerServer()
 })
 afterEach(() => partner.close())
 const open = (feed: (deps: { fetch: PartnerServer['fetch']; key: string }) => RateSource) =>
@@ -36,9 +31,9 @@ describe('IBJA', () => {
   const read = (at = now) => open(ibjaRates).read(none, at)
 
   it('is asked for a week, with the token in the query', async () => {
-    partner.answers = [answerJson([row('23/11/2026', 'PM')])]
+    partner.answerWith({ json: [row('23/11/2026', 'PM')] })
     await read()
-    const [request] = partner.received
+    const [request] = partner.requests
     expect(request?.method).toBe('GET')
     expect(request?.url).toBe(
       'https://ibjarates.com/API/GoldRates/?ACCESS_TOKEN=k-1&START_DATE=16%2F11%2F2026&END_DATE=23%2F11%2F2026',
@@ -46,7 +41,7 @@ describe('IBJA', () => {
   })
 
   it('states ten grams of gold and a kilogram of silver', async () => {
-    partner.answers = [answerJson([row('23/11/2026', '6PM')])]
+    partner.answerWith({ json: [row('23/11/2026', '6PM')] })
     expect((await read()).map(({ metal, paisePerGram }) => [metal, paisePerGram])).toEqual([
       ['gold', 1_492_330],
       ['silver', 25_000],
@@ -60,12 +55,12 @@ describe('IBJA', () => {
     ['6PM', '2026-11-23T17:05'],
     ['6 pm', '2026-11-23T17:05'],
   ])('publishes twice a day, here %s', async (time, asOf) => {
-    partner.answers = [answerJson([row('20/11/2026', 'PM'), row('23/11/2026', time)])]
+    partner.answerWith({ json: [row('20/11/2026', 'PM'), row('23/11/2026', time)] })
     expect((await read())[0]?.asOf).toEqual(ist(asOf))
   })
 
   it('has the evening after the noon of a day, in whatever order', async () => {
-    partner.answers = [answerJson([row('23/11/2026', '6PM', { GoldRate: '150000' }), row('23/11/2026', '12AM')])]
+    partner.answerWith({ json: [row('23/11/2026', '6PM', { GoldRate: '150000' }), row('23/11/2026', '12AM')] })
     expect((await read())[0]?.paisePerGram).toBe(1_500_000)
   })
 
@@ -76,7 +71,7 @@ describe('IBJA', () => {
     ['a Friday', '20/11/2026', 'PM', '2026-11-23T13:15'],
     ['a Saturday, if there is one', '21/11/2026', 'PM', '2026-11-23T13:15'],
   ])('is valid from %s to the next update', async (_what, day, time, until) => {
-    partner.answers = [answerJson([row(day, time)])]
+    partner.answerWith({ json: [row(day, time)] })
     expect((await read())[0]?.validUntil).toEqual(ist(until))
   })
 
@@ -86,7 +81,7 @@ describe('IBJA', () => {
   })
 
   it('is not published before both metals are', async () => {
-    partner.answers = [answerJson([row('23/11/2026', 'PM', { SilverRate: '' }), row('23/11/2026', 'AM')])]
+    partner.answerWith({ json: [row('23/11/2026', 'PM', { SilverRate: '' }), row('23/11/2026', 'AM')] })
     expect((await read())[0]?.asOf).toEqual(ist('2026-11-23T12:05'))
   })
 
@@ -98,7 +93,7 @@ describe('IBJA', () => {
     ['times that are none', [row('23/11/2026', 'NOON')], 'unreadable'],
     ['an empty list', [], 'unreadable'],
   ])('answers %s with status 200', async (_what, body, kind) => {
-    partner.answers = [answerJson(body)]
+    partner.answerWith({ json: body })
     const detail = 'message' in (body[0] ?? {}) ? Object.values(body[0] ?? {})[1] : 'no 999 rate in the answer'
     await expect(read()).rejects.toMatchObject({ partner: 'ibja', kind, detail })
   })
@@ -117,21 +112,21 @@ describe('Metals.dev', () => {
   const read = () => open(metalsDevRates).read(none, now)
 
   it('is asked for rupees a gram, which the answer must repeat', async () => {
-    partner.answers = [answerJson(latest)]
+    partner.answerWith({ json: latest })
     expect(await read()).toMatchObject([
       { metal: 'gold', paisePerGram: 1_492_330, asOf: new Date('2026-11-20T11:58:03.113Z') },
       { metal: 'silver', paisePerGram: 25_000 },
     ])
-    expect(partner.received[0]?.url).toBe('https://api.metals.dev/v1/latest?api_key=k-1&currency=INR&unit=g')
+    expect(partner.requests[0]?.url).toBe('https://api.metals.dev/v1/latest?api_key=k-1&currency=INR&unit=g')
   })
 
   it('quotes spot without import duty, which is added', async () => {
-    partner.answers = [answerJson({ ...latest, metals: { gold: 12_893.4413, silver: 215.8841 } })]
+    partner.answerWith({ json: { ...latest, metals: { gold: 12_893.4413, silver: 215.8841 } } })
     expect((await read()).map(({ paisePerGram }) => paisePerGram)).toEqual([1_482_746, 24_826])
   })
 
   it('may state one time for all', async () => {
-    partner.answers = [answerJson({ ...latest, timestamps: undefined, timestamp: '2026-11-20T11:59:01.000Z' })]
+    partner.answerWith({ json: { ...latest, timestamps: undefined, timestamp: '2026-11-20T11:59:01.000Z' } })
     expect((await read())[0]?.asOf).toEqual(new Date('2026-11-20T11:59:01.000Z'))
   })
 
@@ -145,7 +140,7 @@ describe('Metals.dev', () => {
     ['a time to come', { timestamps: { metal: '2026-11-20T12:30:00Z' } }],
     ['no metals', { metals: {} }],
   ])('is not read with %s', async (_what, change) => {
-    partner.answers = [answerJson({ ...latest, ...change })]
+    partner.answerWith({ json: { ...latest, ...change } })
     await expect(read()).rejects.toMatchObject({ kind: 'unreadable' })
   })
 
@@ -153,7 +148,7 @@ describe('Metals.dev', () => {
     ['a wrong key', { error_code: 1101, error_message: 'Unauthorized: invalid API key' }, 'unauthorized'],
     ['a used-up quota', { error_code: 1203, error_message: 'Monthly quota exceeded' }, 'refused'],
   ])('answers %s with status 200', async (_what, error, kind) => {
-    partner.answers = [answerJson({ status: 'failure', ...error })]
+    partner.answerWith({ json: { status: 'failure', ...error } })
     const detail = `${error.error_code} ${error.error_message}`
     await expect(read()).rejects.toMatchObject({ partner: 'metals-dev', kind, detail })
   })
@@ -168,19 +163,18 @@ describe('GoldAPI', () => {
   })
   const read = () => open(goldApiRates).read(none, now)
   const answer = (change: object = {}) =>
-    partner.answers.push((response, request) => {
-      const isGold = request.url.endsWith('/XAU/INR')
-      answerJson(isGold ? quote('XAU', 403_521.22, change) : quote('XAG', 6761.02, change))(response, request)
-    })
+    partner.answerWith(({ path }) => ({
+      json: path.endsWith('/XAU/INR') ? quote('XAU', 403_521.22, change) : quote('XAG', 6761.02, change),
+    }))
 
   it('is asked for each metal in rupees, with the key in a header', async () => {
     answer()
     await read()
-    expect(partner.received.map(({ method, url }) => `${method} ${url}`).sort()).toEqual([
+    expect(partner.requests.map(({ method, url }) => `${method} ${url}`).sort()).toEqual([
       'GET https://www.goldapi.io/api/XAG/INR',
       'GET https://www.goldapi.io/api/XAU/INR',
     ])
-    expect(partner.received.map(({ headers }) => headers['x-access-token'])).toEqual(['k-1', 'k-1'])
+    expect(partner.requests.map(({ headers }) => headers['x-access-token'])).toEqual(['k-1', 'k-1'])
   })
 
   it('states a price per troy ounce and per gram, its time in seconds, and no duty', async () => {
@@ -209,7 +203,7 @@ describe('GoldAPI', () => {
     [404, 'Not found', 'refused'],
     [200, 'No data available for this date or pair.', 'refused'],
   ])('answers status %i, %s', async (status, message, kind) => {
-    partner.answers = [answerJson({ error: message }, status)]
+    partner.answerWith({ status, json: { error: message } })
     await expect(read()).rejects.toMatchObject({ partner: 'goldapi', kind, detail: `status ${status}, ${message}` })
   })
 })
@@ -219,7 +213,7 @@ describe.each([
   ['Metals.dev', metalsDevRates],
   ['GoldAPI', goldApiRates],
 ])('%s', (_name, feed) => {
-  itSurvivesTransportFailures(
+  itConcludesNothingFromTransportFailures(
     () => partner,
     () => open(feed).read(none, ist('2026-11-23T19:00')),
   )

@@ -3,20 +3,14 @@
  * to create a Template ID to Send SMS via API?": the template's DLT id is stored at MSG91, and calls name MSG91's own id of it.
  */
 import { afterEach, beforeEach, expect, it } from 'vitest'
-import {
-  answerJson,
-  answerText,
-  itSurvivesTransportFailures,
-  type PartnerServer,
-  startPartnerServer,
-} from '../testing-transport.ts'
+import { itConcludesNothingFromTransportFailures, openPartnerServer, type PartnerServer } from '../testing.ts'
 import { msg91 } from './msg91.ts'
 import type { SmsPartner } from './sms.ts'
 
 let partner: PartnerServer
 let sms: SmsPartner
 beforeEach(async () => {
-  partner = await startPartnerServer()
+  partner = await openPartnerServer()
   sms = msg91({ authKey: '416091Akey' }, partner.fetch)
 })
 afterEach(() => partner.close())
@@ -29,16 +23,16 @@ const message = {
 }
 
 it('sends one recipient with country code, template and numbered variables', async () => {
-  partner.answers = [answerJson({ type: 'success', message: '3763646c3058373530393938' })]
+  partner.answerWith({ json: { type: 'success', message: '3763646c3058373530393938' } })
   expect(await sms.send(message)).toBe('3763646c3058373530393938')
-  const [request] = partner.received
+  const [request] = partner.requests
   expect(request).toMatchObject({ method: 'POST', url: 'https://control.msg91.com/api/v5/flow' })
   expect(request?.headers).toMatchObject({
     authkey: '416091Akey',
     'content-type': 'application/json',
     accept: 'application/json',
   })
-  expect(JSON.parse(request!.body.toString())).toEqual({
+  expect(JSON.parse(request!.body)).toEqual({
     template_id: '65e06f45d6fc05278c7d47e2',
     short_url: '0',
     recipients: [{ mobiles: '919876543210', var1: 'SLV2611210001', var2: '1,56,080' }],
@@ -46,7 +40,7 @@ it('sends one recipient with country code, template and numbered variables', asy
 })
 
 it('returns the request id, under either name', async () => {
-  partner.answers = [answerJson({ type: 'success', request_id: '3763', message: 'queued' })]
+  partner.answerWith({ json: { type: 'success', request_id: '3763', message: 'queued' } })
   expect(await sms.send(message)).toBe('3763')
 })
 
@@ -65,7 +59,7 @@ it.each([
   ['another shape', 200, { message: '3763' }, 'unreadable'],
   ['a list', 200, [], 'unreadable'],
 ])('takes %s (%i) for what it is', async (_what, status, body, kind) => {
-  partner.answers = [answerJson(body, status)]
+  partner.answerWith({ status, json: body })
   await expect(sms.send(message)).rejects.toMatchObject({ partner: 'msg91', kind, retryable: kind !== 'refused' })
 })
 
@@ -75,17 +69,17 @@ function unauthorized(apiError: string) {
 }
 
 it('reads JSON that is called HTML, and keeps the reason', async () => {
-  partner.answers = [answerText(JSON.stringify(unauthorized('418')), 401)]
+  partner.answerWith({ status: 401, text: JSON.stringify(unauthorized('418')) })
   await expect(sms.send(message)).rejects.toMatchObject({ kind: 'unauthorized', detail: 'Unauthorized 418' })
 })
 
 it('does not tell the key', async () => {
-  partner.answers = [answerJson(unauthorized('201'), 401)]
+  partner.answerWith({ status: 401, json: unauthorized('201') })
   const failure = await sms.send(message).catch((thrown: unknown) => thrown)
   expect(String(failure)).not.toContain('416091Akey')
 })
 
-itSurvivesTransportFailures(
+itConcludesNothingFromTransportFailures(
   () => partner,
   () => sms.send(message),
 )

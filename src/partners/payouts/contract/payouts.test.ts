@@ -1,6 +1,6 @@
 /** Payouts against the pages Create a Payout to a Bank Account, Make a Request Idempotent, Fetch All Payouts, Payout States. */
 import { afterAll, describe, expect, it } from 'vitest'
-import { unusableReplies } from '../../testing.ts'
+import { itConcludesNothingFromTransportFailures } from '../../testing.ts'
 import { account, basicAuthorization, error, openRazorpayXContract, payout } from './testing.ts'
 
 const { server, partner } = await openRazorpayXContract()
@@ -137,8 +137,5 @@ describe.each([
   ['validate', () => partner.checkAccount(account7)],
   ['validation', () => partner.accountStatus('fav_1')],
 ] as const)('%s', (_, call) => {
-  it.each(unusableReplies)('concludes nothing from %s', async (_what, reply, kind) => {
-    server.answerWith(reply)
-    await expect(call()).rejects.toMatchObject({ name: 'PartnerTrouble', partner: 'razorpayx', kind, retryable: true })
-  })
+  itConcludesNothingFromTransportFailures(() => server, call)
 })

@@ -1,6 +1,6 @@
 /** What every call does when Paytm is down or cannot be understood. */
-import { afterAll, describe, expect, it } from 'vitest'
-import { unusableReplies } from '../../../testing.ts'
+import { afterAll, describe } from 'vitest'
+import { itConcludesNothingFromTransportFailures } from '../../../testing.ts'
 import { openPaytmContract } from './testing.ts'
 
 const { server, paytm } = await openPaytmContract()
@@ -35,8 +35,5 @@ const calls = [
 ] as const
 
 describe.each(calls)('%s', (_, call) => {
-  it.each(unusableReplies)('concludes nothing from %s', async (_what, reply, kind) => {
-    server.answerWith(reply)
-    await expect(call()).rejects.toMatchObject({ name: 'PartnerTrouble', partner: 'paytm', kind, retryable: true })
-  })
+  itConcludesNothingFromTransportFailures(() => server, call)
 })

@@ -1,6 +1,6 @@
 /** What every call does when Razorpay refuses, is down or cannot be understood (Understand Razorpay APIs; About Errors). */
 import { afterAll, describe, expect, it } from 'vitest'
-import { unusableReplies } from '../../../testing.ts'
+import { itConcludesNothingFromTransportFailures } from '../../../testing.ts'
 import { collection, error, openRazorpayContract, payment } from './testing.ts'
 
 const { server, razorpay } = await openRazorpayContract()
@@ -24,10 +24,7 @@ const calls = [
 ] as const
 
 describe.each(calls)('%s', (_, call) => {
-  it.each(unusableReplies)('concludes nothing from %s', async (_what, reply, kind) => {
-    server.answerWith(reply)
-    await expect(call()).rejects.toMatchObject({ name: 'PartnerTrouble', partner: 'razorpay', kind, retryable: true })
-  })
+  itConcludesNothingFromTransportFailures(() => server, call)
 
   it.each([
     [400, 'refused'],

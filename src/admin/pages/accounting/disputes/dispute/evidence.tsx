@@ -108,7 +108,7 @@ function UploadEvidence({ dispute, onChanged }: DisputeProps) {
     onChanged()
   }
   return (
-    <div className="desk-form">
+    <div className="admin-form">
       <ChoiceField
         name="kind"
         label="What the file proves"
