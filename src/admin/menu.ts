@@ -13,6 +13,7 @@ import {
   Megaphone,
   MessagesSquare,
   Package,
+  PackageCheck,
   Percent,
   ReceiptText,
   Recycle,
@@ -59,6 +60,7 @@ export const menu: readonly AdminMenuGroup[] = [
     title: 'Selling',
     entries: [
       { to: '/admin/orders', title: 'Orders', icon: Package, permission: 'orders.read', count: 'orders' },
+      { to: '/admin/couriers', title: 'Couriers', icon: PackageCheck, permission: 'delivery' },
       { to: '/admin/rates', title: 'Rates', icon: TrendingUp, permission: 'selling.stop' },
     ],
   },

@@ -13,6 +13,7 @@ import { structureCalls } from './catalog/structure.ts'
 import { contentCalls } from './content/content.ts'
 import { customersCalls } from './customers/customers.ts'
 import { orderCalls } from './fulfilment/calls.ts'
+import { courierCalls } from './fulfilment/couriers.ts'
 import { homeCalls } from './operations/home.ts'
 import { settingsCalls } from './operations/settings.ts'
 import { ratesCalls } from './pricing/rates.ts'
@@ -31,6 +32,7 @@ export const adminCalls = {
   ...customersCalls,
   ...contentCalls,
   ...couponsCalls,
+  ...courierCalls,
   ...dealsCalls,
   ...deliveryCalls,
   ...auditCalls,

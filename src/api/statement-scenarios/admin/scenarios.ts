@@ -4,7 +4,7 @@ import { deliveryScenario, integrationsScenario, ratesScenario } from './busines
 import { adminBuyBacksScenario } from './buy-backs.ts'
 import { ledgerScenario, payoutsScenario, refundsScenario, settlementsScenario, transfersScenario } from './money.ts'
 import { contentScenario, offersScenario } from './offers.ts'
-import { adminOrdersScenario, adminReturnsScenario, counterAndReviewScenario } from './orders.ts'
+import { adminOrdersScenario, adminReturnsScenario, counterAndReviewScenario, couriersScenario } from './orders.ts'
 import { customersScenario, reviewsScenario, ticketsScenario } from './people.ts'
 import { picturesScenario, productListsScenario, productsScenario } from './products.ts'
 import { frameScenario, sessionScenario } from './session.ts'
@@ -29,6 +29,7 @@ export const adminScenarios: Readonly<Record<string, Scenario>> = {
     integrations: integrationsScenario,
     ordersAtWork: adminOrdersScenario,
     returnsAtWork: adminReturnsScenario,
+    couriers: couriersScenario,
     transfers: transfersScenario,
     refunds: refundsScenario,
     ledger: ledgerScenario,

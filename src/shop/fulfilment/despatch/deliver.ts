@@ -5,11 +5,10 @@ import { collectPassports } from '../../inventory/passports/actions.ts'
 import { collectUnits, groupUnitsByProduct } from '../../ledger/stock/orders.ts'
 import { mustLockOrder, type OrderChangeCause, type OrderRow, transitionOrder } from '../../orders/actions.ts'
 import { readLines } from '../../orders/reading.ts'
-import { shipmentFlow } from '../../orders/shipment-flow.ts'
+import { isOpenShipment } from '../../orders/shipment-flow.ts'
 import { keepDeliveryProof, readShipments, type Shipment, transitionShipment } from '../../orders/shipments.ts'
 import { refuse } from '../../refusal.ts'
 import type { Shop } from '../../shop.ts'
-import { can } from '../../states.ts'
 import type { FulfilmentDeps } from '../fulfilment-deps.ts'
 import { notifyOrderCustomer } from '../notify-order-customer.ts'
 import { lockOrderToLeave } from '../order-holds/actions.ts'
@@ -30,7 +29,7 @@ export async function deliverOrder(
   cause: OrderChangeCause,
 ): Promise<OrderRow> {
   const order = await transitionOrder(shop, tx, await mustLockOrder(tx, orderId), { order: 'deliver', ...cause })
-  const open = (await readShipments(tx, [orderId])).filter(({ state }) => can(shipmentFlow, state, 'deliver'))
+  const open = (await readShipments(tx, [orderId])).filter(isOpenShipment)
   const waiting = open.filter(({ state }) => state === 'AT_COUNTER')
   if (waiting.length > 0) {
     const collected = groupUnitsByProduct(
