@@ -15,6 +15,7 @@ import {
   Megaphone,
   MessagesSquare,
   Package,
+  PackageCheck,
   Percent,
   Plug,
   ReceiptText,
@@ -64,6 +65,7 @@ export const menu: readonly AdminMenuGroup[] = [
     title: 'Selling',
     entries: [
       { to: '/admin/orders', title: 'Orders', icon: Package, permission: 'orders.read', count: 'orders' },
+      { to: '/admin/couriers', title: 'Couriers', icon: PackageCheck, permission: 'delivery' },
       { to: '/admin/rates', title: 'Rates', icon: TrendingUp, permission: 'selling.stop' },
     ],
   },

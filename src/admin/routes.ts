@@ -45,6 +45,7 @@ export const adminPages: readonly AdminPage[] = [
   page('/admin/messages/sms/:name', 'settings', () => import('./pages/operations/sms-template/page.tsx')),
   page('/admin/messages/email/:name', 'settings', () => import('./pages/operations/email-template/page.tsx')),
   page('/admin/delivery', 'delivery', () => import('./pages/cart/delivery/page.tsx')),
+  page('/admin/couriers', 'delivery', () => import('./pages/fulfilment/couriers/page.tsx')),
   page('/admin/rates', 'selling.stop', () => import('./pages/pricing/rates/page.tsx')),
   page('/admin/approvals', 'home', () => import('./pages/staff/approvals/page.tsx')),
   page('/admin/money/transfers', 'transfers', () => import('./pages/accounting/money/transfers/page.tsx')),

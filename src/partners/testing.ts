@@ -140,6 +140,6 @@ export function itConcludesNothingFromTransportFailures(
     const server = openServer()
     server.answerWith(reply)
     if (kind === 'timeout') server.patienceMs = 50
-    await expect(call()).rejects.toMatchObject({ name: 'PartnerTrouble', kind, retryable: true })
+    await expect(call()).rejects.toMatchObject({ name: 'PartnerError', kind, retryable: true })
   })
 }

@@ -13,6 +13,7 @@ import { structureCalls } from './catalog/structure.ts'
 import { contentCalls } from './content/content.ts'
 import { customersCalls } from './customers/customers.ts'
 import { orderCalls } from './fulfilment/calls.ts'
+import { courierCalls } from './fulfilment/couriers.ts'
 import { failedJobsCalls } from './operations/failed-jobs.ts'
 import { homeCalls } from './operations/home.ts'
 import { messageTemplatesCalls } from './operations/message-templates.ts'
@@ -36,6 +37,7 @@ export const adminCalls = {
   ...customersCalls,
   ...contentCalls,
   ...couponsCalls,
+  ...courierCalls,
   ...dealsCalls,
   ...deliveryCalls,
   ...auditCalls,

@@ -32,6 +32,7 @@ const expected: Readonly<Record<string, string>> = {
   'OWNER OPS': `
     delivery delivery/pincode !delivery/holidays/add !delivery/holidays/remove !delivery/pincodes/close
     !delivery/pincodes/reopen !delivery/stores/save !delivery/terms
+    couriers !couriers/save !couriers/parcels !couriers/statuses/preview !couriers/statuses/import
     orders/packing-slip orders/picking-list !orders/accept !orders/pack !orders/unpack !orders/packing !orders/despatch
     !orders/despatch-many !orders/ready !orders/hand-over !orders/delivered !orders/delivered-many !orders/approve-weight !orders/came-back !orders/cancel
     !orders/refuse-cancel !orders/approve-return !orders/reject-return !orders/receive-return`,

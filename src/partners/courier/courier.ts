@@ -1,4 +1,4 @@
-/** The only courier licensed for bullion (rules/delivery.md 5.1). Every function throws `PartnerError` when a request fails. */
+/** A courier licensed for bullion (rules/delivery.md 5.1). Every function throws `PartnerError` when a request fails. */
 import type { Day } from '../../units/date.ts'
 import type { ConnectionTest } from '../connection-test.ts'
 

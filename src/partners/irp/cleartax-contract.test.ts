@@ -3,12 +3,7 @@
  * IRN, Error Codes), with the portal's duplicate as in its release notes of API 1.01 (InfoDtls, DUPIRN).
  */
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import {
-  answerJson,
-  itSurvivesTransportFailures,
-  type PartnerServer,
-  startPartnerServer,
-} from '../testing-transport.ts'
+import { itConcludesNothingFromTransportFailures, openPartnerServer, type PartnerServer } from '../testing.ts'
 import { clearTaxIrp } from './cleartax.ts'
 import type { InvoiceRegistrationPortal } from './irp.ts'
 import { sampleIrnPayload } from './testing.ts'
@@ -16,7 +11,7 @@ import { sampleIrnPayload } from './testing.ts'
 let partner: PartnerServer
 let irp: InvoiceRegistrationPortal
 beforeEach(async () => {
-  partner = await startPartnerServer()
+  partner = await openPartnerServer()
   irp = clearTaxIrp({ apiBase: 'https://api.clear.in', token: 'tok' }, partner.fetch)
 })
 afterEach(() => partner.close())
@@ -50,13 +45,13 @@ const duplicate = {
   ...failure(['2150', 'Duplicate IRN']),
   InfoDtls: [{ InfCd: 'DUPIRN', Desc: { AckNo: 162_010_000_001_700, AckDt: '2026-11-21 11:23:00', Irn: irn } }],
 }
-const lastBody = () => JSON.parse(partner.received.at(-1)!.body.toString())
+const lastBody = () => JSON.parse(partner.requests.at(-1)!.body)
 
 describe('register', () => {
   it('sends the document under the seller’s GSTIN and reads the answer in Indian time', async () => {
-    partner.answers = [answerJson(success)]
+    partner.answerWith({ json: success })
     expect(await irp.register(sampleIrnPayload)).toEqual(registration)
-    const [request] = partner.received
+    const [request] = partner.requests
     expect(request).toMatchObject({ method: 'POST', url: 'https://api.clear.in/einv/v1/govt/api/Invoice' })
     expect(request?.headers).toMatchObject({
       'x-cleartax-auth-token': 'tok',
@@ -68,16 +63,16 @@ describe('register', () => {
   })
 
   it('takes a duplicate for the registration that exists, and asks for it', async () => {
-    partner.answers = [answerJson(duplicate), answerJson(success)]
+    partner.answerWith({ json: duplicate }, { json: success })
     expect(await irp.register(sampleIrnPayload)).toEqual(registration)
-    expect(partner.received[1]).toMatchObject({
+    expect(partner.requests[1]).toMatchObject({
       method: 'GET',
       url: `https://api.clear.in/einv/v1/govt/api/Invoice/irn/${irn}`,
     })
   })
 
   it('says so when the existing registration was cancelled', async () => {
-    partner.answers = [answerJson(duplicate), answerJson({ ...success, Status: 'CNL' })]
+    partner.answerWith({ json: duplicate }, { json: { ...success, Status: 'CNL' } })
     expect(await irp.register(sampleIrnPayload)).toEqual({ ...registration, isCancelled: true })
   })
 
@@ -85,7 +80,7 @@ describe('register', () => {
     ['without its number', { ...duplicate, InfoDtls: null }],
     ['with another information', { ...duplicate, InfoDtls: [{ InfCd: 'ADDNLNFO', Desc: 'text' }] }],
   ])('refuses a duplicate %s', async (_, body) => {
-    partner.answers = [answerJson(body)]
+    partner.answerWith({ json: body })
     await expect(irp.register(sampleIrnPayload)).rejects.toMatchObject({
       kind: 'refused',
       detail: '2150 Duplicate IRN',
@@ -131,11 +126,11 @@ describe('register', () => {
     ['null', null, 'unreadable', 'status 200'],
   ]
   it.each(answers)('tells %s apart', async (_, body, kind, detail, status = 200) => {
-    partner.answers = [answerJson(body, status)]
+    partner.answerWith({ json: body, status })
     await expect(irp.register(sampleIrnPayload)).rejects.toMatchObject({ kind, detail })
   })
 
-  itSurvivesTransportFailures(
+  itConcludesNothingFromTransportFailures(
     () => partner,
     () => irp.register(sampleIrnPayload),
   )
@@ -145,29 +140,29 @@ describe('cancel', () => {
   const cancel = () => irp.cancel({ gstin, irn, reason: 'order-cancelled', remark: 'Customer changed the order' })
 
   it('sends reason and remark', async () => {
-    partner.answers = [answerJson({ Success: 'Y', Irn: irn, CancelDate: '2026-11-21 14:26:00', ewbStatus: 'FAILED' })]
+    partner.answerWith({ json: { Success: 'Y', Irn: irn, CancelDate: '2026-11-21 14:26:00', ewbStatus: 'FAILED' } })
     expect(await cancel()).toEqual({ cancelledAt: new Date('2026-11-21T14:26:00+05:30') })
-    expect(partner.received[0]).toMatchObject({ method: 'POST', url: 'https://api.clear.in/einv/v1/govt/api/Cancel' })
+    expect(partner.requests[0]).toMatchObject({ method: 'POST', url: 'https://api.clear.in/einv/v1/govt/api/Cancel' })
     expect(lastBody()).toEqual({ irn, CnlRsn: '3', CnlRem: 'Customer changed the order' })
   })
 
   it('is refused after 24 hours', async () => {
-    partner.answers = [answerJson(failure(['2270', 'The allowed cancellation time limit is crossed']))]
+    partner.answerWith({ json: failure(['2270', 'The allowed cancellation time limit is crossed']) })
     await expect(cancel()).rejects.toMatchObject({ kind: 'refused' })
   })
 
-  itSurvivesTransportFailures(() => partner, cancel)
+  itConcludesNothingFromTransportFailures(() => partner, cancel)
 })
 
 describe('find', () => {
   it('reports a cancelled registration', async () => {
-    partner.answers = [answerJson({ ...success, AckNo: '162010000001700', Status: 'CNL' })]
+    partner.answerWith({ json: { ...success, AckNo: '162010000001700', Status: 'CNL' } })
     expect(await irp.find({ gstin, irn })).toEqual({ ...registration, isCancelled: true })
-    expect(partner.received[0]?.headers['content-type']).toBeUndefined()
+    expect(partner.requests[0]?.headers['content-type']).toBeUndefined()
   })
 
   it('refuses a number that the portal does not know', async () => {
-    partner.answers = [answerJson(failure(['2154', 'IRN details are not found']))]
+    partner.answerWith({ json: failure(['2154', 'IRN details are not found']) })
     await expect(irp.find({ gstin, irn })).rejects.toMatchObject({ kind: 'refused' })
   })
 })

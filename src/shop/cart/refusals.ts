@@ -12,6 +12,8 @@ export interface CartRefusals {
   'cart.unknown-package': NoFacts
   'cart.unknown-product': NoFacts
   'delivery.bad-charges': { why: string }
+  'delivery.bad-couriers': { why: string }
+  'delivery.courier-not-listed': { name: string }
   'delivery.bad-day': NoFacts
   'delivery.bad-range': NoFacts
   'delivery.closed-already': NoFacts

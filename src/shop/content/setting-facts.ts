@@ -45,10 +45,10 @@ export function isWeakened({ weakerWhen }: Pick<SettingFact, 'weakerWhen'>, befo
 }
 
 type Summary = Omit<SettingFact, 'group' | 'name'>
-/** Settings that are edited elsewhere: on the rates, delivery and setup pages, and beside the GST register. */
+/** Settings that are edited elsewhere: on the pages of rates, delivery, couriers and setup, and beside the GST register. */
 type Elsewhere = {
   readonly rates: 'sources' | 'windows' | 'ownGoldSpread' | 'ownSilverSpread' | 'otherGoldSpread' | 'otherSilverSpread'
-  readonly delivery: 'charges' | 'despatchWithinDays'
+  readonly delivery: 'charges' | 'despatchWithinDays' | 'csvCourier' | 'courierRules'
   readonly law: 'gstRates'
   readonly selling: 'state'
 }

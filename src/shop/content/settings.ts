@@ -1,6 +1,7 @@
 import { type Paise, RUPEE } from '../../units/paise.ts'
 import type { BasisPoints } from '../../units/percent.ts'
 import { GRAM, KILOGRAM } from '../../units/weight.ts'
+import type { CourierRule, CsvCourierSettings } from './rules/couriers.ts'
 import { defaultGstRates } from './rules/gst-rates.ts'
 import type { SellingState } from './rules/selling-state.ts'
 
@@ -155,6 +156,9 @@ export const defaultSettings = {
     } as ShippingCharges,
     /** Working days from the order until it ships: every text that states them is derived from here (spec §9). */
     despatchWithinDays: 3,
+    csvCourier: { name: '', trackingUrl: '', deliveryDays: 5 } as CsvCourierSettings,
+    /** Without a matching rule a parcel goes by the integrated courier. */
+    courierRules: [] as readonly CourierRule[],
   },
   law: {
     /** Paise: orders from this amount on require PAN or Form 97 (rules/gst.md 5.1). */

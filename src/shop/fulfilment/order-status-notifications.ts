@@ -16,7 +16,7 @@ export const orderAcceptedMessages = (order: OrderMessageContext): MessageConten
 export interface ParcelNotificationData {
   readonly waybillNo: string
   readonly courier: string
-  /** The courier's tracking page. */
+  /** The courier's tracking page; empty if it has none. */
   readonly trackUrl: string
   /** "2 × Silver coin 10 g", one line each. */
   readonly pieces: readonly string[]
@@ -42,7 +42,7 @@ export const parcelDespatchedMessages = (
       ...(parcel.isLast ? [] : ['The rest of your order will follow in another parcel.']),
       invoiceOnPage(order.url),
     ],
-    button: { label: 'Track parcel', url: parcel.trackUrl },
+    ...(parcel.trackUrl && { button: { label: 'Track parcel', url: parcel.trackUrl } }),
     after: [
       parcel.sealNo
         ? `The parcel is sealed with seal number ${parcel.sealNo}. Please accept it only if the seal is intact, and record a video while you open it.`

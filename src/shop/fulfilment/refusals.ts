@@ -2,10 +2,13 @@ import type { NoFacts } from '../refusal.ts'
 
 export interface FulfilmentRefusals {
   'fulfilment.all-again': NoFacts
+  'fulfilment.not-a-status-file': NoFacts
   'fulfilment.not-on-list': { orders: string }
   'fulfilment.pieces-left': { left: number; name: string }
   'fulfilment.proposed-before': NoFacts
+  'fulfilment.part-with-customer': NoFacts
   'fulfilment.refund-changed': { now: string; shown: string }
+  'fulfilment.rest-not-sent': NoFacts
   'fulfilment.return-open': NoFacts
   'fulfilment.settle-first': NoFacts
   'messages.secret': NoFacts

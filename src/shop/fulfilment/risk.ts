@@ -1,8 +1,10 @@
 /** What the shop could lose by an action on an order, for the approval policy (decision 0083). */
 import type { Db } from '../../platform/database/database.ts'
 import { formatCount } from '../../units/plural.ts'
+import { isListedCourier } from '../cart/delivery/couriers.ts'
 import { findByPublicId, findOrder } from '../orders/reading.ts'
 import { orderFlow, orderLabels } from '../orders/rules/order-flow.ts'
+import { isWithCourier } from '../orders/rules/shipment-flow.ts'
 import { readShipments } from '../orders/shipments.ts'
 import { refuse } from '../refusal.ts'
 import type { Shop } from '../shop.ts'
@@ -15,15 +17,6 @@ async function mustFind(db: Db, order: string) {
   const found = await findByPublicId(db, order)
   if (!found) throw refuse('orders.unknown')
   return found
-}
-
-/** Couriers' names are compared without case, blanks and punctuation. */
-const nameForm = (name: string): string => name.toLowerCase().replace(/[^a-z0-9]/g, '')
-
-/** "BVC" stands for "BVC Logistics". */
-export function isListedCourier(courier: string, list: string): boolean {
-  const typed = nameForm(courier)
-  return list.split('\n').some((listed) => nameForm(listed) === typed || nameForm(listed.split(' ')[0] ?? '') === typed)
 }
 
 /** A parcel handed to a courier that is not listed may be lost, so the order's full value is at risk. */
@@ -84,7 +77,7 @@ export async function assessDeliveredMany(
   for (const order of new Set(orders)) {
     const found = await mustFind(db, order)
     const waybills = (await readShipments(db, [found.id]))
-      .filter(({ state }) => state === 'IN_TRANSIT')
+      .filter(({ state }) => isWithCourier(state))
       .map(({ waybillNo }) => waybillNo)
     const lines = waybills.map((waybill) => (waybill === '' ? null : lineOfWaybill(list, waybill)))
     if (lines.length === 0 || lines.includes(null)) missing.push(order)

@@ -15,6 +15,7 @@ import {
   uniqueIndex,
 } from 'drizzle-orm/pg-core'
 import { bigintColumn, timestampColumn } from '../../platform/database/columns.ts'
+import type { CourierKey } from '../content/rules/couriers.ts'
 import type { CartPrice } from '../pricing/rules/price-cart.ts'
 import type { OrderLine, Recipient } from './order.ts'
 import type { CancelTerms } from './rules/cancellation-terms.ts'
@@ -111,6 +112,10 @@ export const shipments = pgTable(
     companyName: text('company_name').notNull(),
     /** Contains `{waybill}`. */
     companyUrl: text('company_url').notNull(),
+    /** The courier that it was booked with; null if its waybill was entered by hand, or it is at the counter. */
+    courier: text('courier').$type<CourierKey>(),
+    /** When the courier had the latest status that its file stated; null before the first one. */
+    courierStatusAt: timestampColumn('courier_status_at'),
     /** Seal number of the tamper-evident bag. */
     sealNo: text('seal_no'),
     /** Packed and sealed weight, in milligrams. */
@@ -129,7 +134,11 @@ export const shipments = pgTable(
     /** The parcel in which the contents of this returned one were sent again. */
     sentAgainIn: bigintColumn('sent_again_in'),
   },
-  (table) => [index('shipments_of_order').on(table.orderId)],
+  (table) => [
+    index('shipments_of_order').on(table.orderId),
+    uniqueIndex('shipments_by_csv').on(table.waybillNo).where(sql`${table.courier} = 'csv'`),
+    index('shipments_by_csv_days').on(table.despatchedAt).where(sql`${table.courier} = 'csv'`),
+  ],
 )
 
 /** The contents of parcels. All parcels of an order together never hold more of a line than was ordered. */

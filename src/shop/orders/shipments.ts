@@ -1,12 +1,13 @@
 /** Parcels of an order and their contents; the same items are shipped only once, even if a request is repeated. */
 import { and, asc, eq, inArray } from 'drizzle-orm'
 import type { Db, Tx } from '../../platform/database/database.ts'
+import type { CourierKey } from '../content/rules/couriers.ts'
 import { refuse } from '../refusal.ts'
 import type { Shop } from '../shop.ts'
 import { next } from '../states.ts'
 import { type OrderChangeCause, recordOrderTransitions } from './actions.ts'
 import { orderLines, shipmentLines, shipments } from './records.ts'
-import { type ShipmentEvent, type ShipmentState, shipmentFlow } from './rules/shipment-flow.ts'
+import { type ShipmentEvent, type ShipmentState, shipmentFlow, statesWithCourier } from './rules/shipment-flow.ts'
 
 /** A quantity of a line of the order. */
 export interface LineQuantity {
@@ -22,6 +23,8 @@ export interface Parcel {
   readonly companyName: string
   /** Contains `{waybill}`. */
   readonly companyUrl: string
+  /** The courier that it was booked with; null: the waybill was entered by hand. */
+  readonly courier?: CourierKey | null
   /** Its contents; absent: everything that is left of the order. */
   readonly pieces?: readonly LineQuantity[]
   readonly sealNo?: string
@@ -65,7 +68,12 @@ export async function keepDeliveryProof(tx: Tx, orderId: number, deliveryProof: 
   await tx
     .update(shipments)
     .set({ deliveryProof })
-    .where(and(eq(shipments.orderId, orderId), eq(shipments.state, 'IN_TRANSIT')))
+    .where(and(eq(shipments.orderId, orderId), inArray(shipments.state, [...statesWithCourier])))
+}
+
+/** When the courier had the status that its file states. The caller holds the order. */
+export async function recordCourierStatusTime(tx: Tx, shipmentId: number, courierStatusAt: Date): Promise<void> {
+  await tx.update(shipments).set({ courierStatusAt }).where(eq(shipments.id, shipmentId))
 }
 
 /** The part of the order that is in no parcel yet. The caller holds the order. */

@@ -134,7 +134,7 @@ describe('an order in the back office', () => {
       stateLabel: 'Partly Despatched',
       packed: [],
       parcels: [
-        { waybill: expect.stringMatching(/^SQ\d{10}$/), stateLabel: 'On its way', pieces: [{ lineId, quantity: 1 }] },
+        { waybill: expect.stringMatching(/^SQ\d{10}$/), stateLabel: 'In transit', pieces: [{ lineId, quantity: 1 }] },
       ],
     })
     const second = (await pack(order, lineId)).body.data
@@ -268,7 +268,7 @@ describe('orders that come back', () => {
       stateLabel: 'Despatched',
       parcels: [
         { wasSentAgain: true, stateLabel: 'Returned to origin (RTO)' },
-        { wasSentAgain: false, stateLabel: 'On its way' },
+        { wasSentAgain: false, stateLabel: 'In transit' },
       ],
       lines: [{ sent: 1, leftToPack: 0 }],
     })

@@ -11,7 +11,8 @@ export const parcelLabels: {
   readonly packable: ReadonlySet<OrderState>
 } = {
   states: {
-    IN_TRANSIT: 'On its way',
+    IN_TRANSIT: 'In transit',
+    OUT_FOR_DELIVERY: 'Out for delivery',
     AT_COUNTER: 'At the counter',
     DELIVERED: 'Delivered',
     RETURNED: 'Returned to origin (RTO)',

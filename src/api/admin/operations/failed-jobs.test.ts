@@ -30,7 +30,7 @@ async function addDeadJob(over: NewJob = {}): Promise<number> {
     deadAt: now,
     firstFailedAt: now,
     lastFailedAt: now,
-    lastTrouble: 'PartnerTrouble: no route',
+    lastTrouble: 'PartnerError: no route',
   }
   const row = {
     kind: 'customers.resend-verification',
@@ -72,7 +72,7 @@ const rowOf = async (id: number) => (await test.shop.db.select().from(jobs).wher
 describe('the list of failed jobs', () => {
   it('says in words what failed, for which order and to whom, with personal data masked', async () => {
     const [order] = await test.shop.db.select().from(orders).limit(1)
-    const error = 'PartnerTrouble: smtp send: refused, 550 asha.rao@mail.example'
+    const error = 'PartnerError: smtp send: refused, 550 asha.rao@mail.example'
     const { job } = await deadMessage({ key: `order:${order!.id}:test:email` }, { lastTrouble: error })
     const { jobs: found, counts, kinds } = await list()
     expect(found).toEqual([

@@ -48,12 +48,12 @@ describe('the partners', () => {
     }
     await test.shop.db
       .insert(jobs)
-      .values({ ...job, lastTrouble: 'PartnerTrouble: smtp send: refused, 550 asha@in.example' })
+      .values({ ...job, lastTrouble: 'PartnerError: smtp send: refused, 550 asha@in.example' })
     expect(await partner('mail')).toMatchObject({
       state: 'live',
       lastError: { error: 'smtp send: refused, 550 as…@in.example' },
     })
-    await test.shop.db.insert(jobs).values({ ...job, lastTrouble: 'PartnerTrouble: smtp send: timeout' })
+    await test.shop.db.insert(jobs).values({ ...job, lastTrouble: 'PartnerError: smtp send: timeout' })
     expect(await partner('mail')).toMatchObject({ state: 'failing' })
     await test.shop.db.delete(jobs)
     expect(await partner('mail')).toMatchObject({ state: 'live', lastError: null })

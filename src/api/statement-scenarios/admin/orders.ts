@@ -2,6 +2,7 @@ import { settlePaymentReport } from '../../../shop/checkout/pay/settle.ts'
 import { inlinePhoto as photo } from '../../../shop/fulfilment/packing/testing.ts'
 import { outboxOf } from '../../../shop/messaging/messages/actions.ts'
 import { createTestStaff, type SignedInStaff } from '../../../testing-staff.ts'
+import { dayOf } from '../../../units/date.ts'
 import { paidOrder } from '../shop/orders.ts'
 import type { Scenario, ScenarioStage } from '../stage.ts'
 
@@ -80,6 +81,26 @@ export const adminOrdersScenario: Scenario = async (stage) => {
   const sent = await pack(stage, owner, back)
   await prepare('POST admin/orders/despatch', { order: back.order, parcel: sent }, owner)
   await measure('POST admin/orders/came-back', { order: back.order, reason: 'nobody at home' }, owner)
+}
+
+/** Parcels of the courier without an API, from their file to their statuses. */
+export const couriersScenario: Scenario = async (stage) => {
+  const { shop, clock, measure, prepare } = stage
+  const owner = await createTestStaff(shop, 'owner')
+  const { choice } = (await measure('GET admin/couriers', {}, owner)).body.data
+  const rule = { first: '100000', last: '999999', mostWeightMilligrams: null, mostValuePaise: null, courier: 'csv' }
+  const csv = { csvCourier: { name: 'BVC', trackingUrl: '', deliveryDays: 4 }, rules: [rule] }
+  await measure('POST admin/couriers/save', { choice: csv, seen: choice }, owner)
+  const accepted = await acceptedOrder(stage, owner)
+  const parcel = await pack(stage, owner, accepted)
+  await prepare('POST admin/orders/despatch', { order: accepted.order, parcel }, owner)
+  const { parcels } = (await prepare('GET admin/orders/one', { order: accepted.order }, owner)).body.data
+  const day = dayOf(clock.now())
+  await measure(`POST admin/couriers/parcels?day=${day}`, {}, owner)
+  const text = `Reference,Status,Date\n${parcels[0].waybill},Out for delivery,${day}`
+  await measure('POST admin/couriers/statuses/preview', { text }, owner)
+  await measure('POST admin/couriers/statuses/import', { text }, owner)
+  await prepare('POST admin/couriers/save', { choice, seen: csv }, owner)
 }
 
 /** What is collected at the counter, and money that people look at. */

@@ -13,7 +13,7 @@ import {
   transfersScenario,
 } from './money.ts'
 import { contentScenario, offersScenario } from './offers.ts'
-import { adminOrdersScenario, adminReturnsScenario, counterAndReviewScenario } from './orders.ts'
+import { adminOrdersScenario, adminReturnsScenario, counterAndReviewScenario, couriersScenario } from './orders.ts'
 import { partnersScenario } from './partners.ts'
 import { customersScenario, reviewsScenario, ticketsScenario } from './people.ts'
 import { picturesScenario, productListsScenario, productsScenario } from './products.ts'
@@ -42,6 +42,7 @@ export const adminScenarios: Readonly<Record<string, Scenario>> = {
     messageTemplates: messageTemplatesScenario,
     ordersAtWork: adminOrdersScenario,
     returnsAtWork: adminReturnsScenario,
+    couriers: couriersScenario,
     transfers: transfersScenario,
     refunds: refundsScenario,
     disputes: disputesScenario,

@@ -2,9 +2,12 @@ import { eq } from 'drizzle-orm'
 import { PartnerError } from '../../../partners/partner-error.ts'
 import type { Db } from '../../../platform/database/database.ts'
 import { addDays, type Day, dayMs } from '../../../units/date.ts'
+import type { CourierKey } from '../../content/rules/couriers.ts'
 import { describePlace, findPlaceByPincode, type Place } from '../../customers/addresses/places.ts'
 import { refuse } from '../../refusal.ts'
 import type { Shop } from '../../shop.ts'
+import { possibleCouriers } from './courier-rules.ts'
+import { openCourierOf } from './couriers.ts'
 import { courierAnswers, holidays } from './records.ts'
 import { arrivalDay, type Despatch, despatchDay } from './rules.ts'
 import { closureOf } from './staff-acts.ts'
@@ -53,11 +56,17 @@ export async function checkServiceability(
   return readCourierServiceability(shop, pincode)
 }
 
-/** The courier's answer for a pincode, cached for a week. If the courier does not respond, the last answer or a likely yes. */
+/**
+ * The integrated courier's answer for a pincode, cached for a week, where a parcel may be given to it. If the courier does not
+ * respond, the last answer or a likely yes.
+ */
 export async function readCourierServiceability(
   shop: Deps,
   pincode: string,
 ): Promise<{ serviceable: boolean; unconfirmed: boolean }> {
+  const possible = possibleCouriers(pincode, shop.catalogue.now.content.settings.delivery.courierRules)
+  // The rules that choose the other courier state where it delivers.
+  if (!possible.includes('integrated')) return { serviceable: true, unconfirmed: false }
   const now = shop.clock.now()
   const [cached] = await shop.db.select().from(courierAnswers).where(eq(courierAnswers.pincode, pincode))
   if (cached && cached.askedAt.getTime() > now.getTime() - goodForMs)
@@ -77,9 +86,22 @@ export async function readCourierServiceability(
   }
 }
 
-async function arrival(shop: Deps, parcel: { pincode: string; leavesOn: Day; days: ReadonlySet<Day> }): Promise<Day> {
+interface DatedParcel {
+  readonly pincode: string
+  readonly leavesOn: Day
+  readonly days: ReadonlySet<Day>
+}
+
+/** By the slowest of the couriers that the parcel may be given to. */
+async function arrival(shop: Deps, parcel: DatedParcel): Promise<Day> {
+  const possible = possibleCouriers(parcel.pincode, shop.catalogue.now.content.settings.delivery.courierRules)
+  const arrivals = await Promise.all(possible.map((key) => arrivalBy(shop, key, parcel)))
+  return arrivals.reduce((latest, day) => (day > latest ? day : latest))
+}
+
+async function arrivalBy(shop: Deps, key: CourierKey, parcel: DatedParcel): Promise<Day> {
   try {
-    return arrivalDay(await shop.courier.arrivalOn(parcel.pincode, parcel.leavesOn), parcel.days)
+    return arrivalDay(await openCourierOf(shop, key).arrivalOn(parcel.pincode, parcel.leavesOn), parcel.days)
   } catch (failure) {
     if (!(failure instanceof PartnerError)) throw failure
     // The courier's longest delivery time within India.

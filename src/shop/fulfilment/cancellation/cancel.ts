@@ -14,6 +14,7 @@ import {
 } from '../../orders/cancellations.ts'
 import { findOrder, findOwnOrder } from '../../orders/reading.ts'
 import { type CancelTerms, cancellationOptionOf, type Fault } from '../../orders/rules/cancellation-terms.ts'
+import { readShipments } from '../../orders/shipments.ts'
 import { requireOrderVersion } from '../../orders/version.ts'
 import { lockQuoteRow } from '../../payments/quotes.ts'
 import { refuse } from '../../refusal.ts'
@@ -78,7 +79,8 @@ interface AdminCancel extends OrderChangeCause {
 
 /**
  * We cancel: because we cannot deliver, on the customer's request, or because it was returned to us. By default the last two
- * are on the customer's terms, and a request on the terms shown to the customer. `also` runs in the same transaction.
+ * are on the customer's terms, and a request on the terms shown to the customer. `also` runs in the same transaction. Throws
+ * `fulfilment.part-with-customer`.
  */
 export async function cancelOrder(
   shop: Shop,
@@ -90,6 +92,7 @@ export async function cancelOrder(
   await shop.db.transaction(async (tx) => {
     const order = await lockForCancel(tx, { customerId: found.customerId, orderId })
     if (version !== null) await requireOrderVersion(tx, { orderId, version })
+    await requireAllReturned(tx, order)
     const requested =
       order.state === 'CANCEL_REQUESTED' && fault !== 'shop' ? await findCancellation(tx, orderId) : null
     const whose = fault ?? (order.state === 'RTO' || requested ? 'customer' : 'shop')
@@ -97,6 +100,15 @@ export async function cancelOrder(
     await carryOut(shop, tx, order, { terms, ...cause })
     await also?.(tx)
   })
+}
+
+/** A cancellation refunds everything, so nothing of an order that came back may be with the customer or the courier. */
+async function requireAllReturned(tx: Tx, { id, state }: OrderRow): Promise<void> {
+  if (state !== 'RTO') return
+  const parcels = await readShipments(tx, [id])
+  // The first parcel of a replaced item counts as delivered, although the customer returned the item.
+  if (parcels.some(({ isReplacement }) => isReplacement)) return
+  if (parcels.some((parcel) => parcel.state !== 'RETURNED')) throw refuse('fulfilment.part-with-customer')
 }
 
 /** It can no longer be cancelled, so the order continues. */

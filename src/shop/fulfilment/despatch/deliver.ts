@@ -6,11 +6,10 @@ import { collectUnits, groupUnitsByProduct } from '../../ledger/stock/orders.ts'
 import { mustLockOrder, type OrderChangeCause, type OrderRow, transitionOrder } from '../../orders/actions.ts'
 import { requireRegisteredInvoices } from '../../orders/invoices/registration/registrations.ts'
 import { readLines } from '../../orders/reading.ts'
-import { shipmentFlow } from '../../orders/rules/shipment-flow.ts'
+import { isOpenShipment } from '../../orders/rules/shipment-flow.ts'
 import { keepDeliveryProof, readShipments, type Shipment, transitionShipment } from '../../orders/shipments.ts'
 import { refuse } from '../../refusal.ts'
 import type { Shop } from '../../shop.ts'
-import { can } from '../../states.ts'
 import type { FulfilmentDeps } from '../fulfilment-deps.ts'
 import { notifyOrderCustomer } from '../notify-order-customer.ts'
 import { lockOrderToLeave } from '../order-holds/actions.ts'
@@ -31,7 +30,7 @@ export async function deliverOrder(
   cause: OrderChangeCause,
 ): Promise<OrderRow> {
   const order = await transitionOrder(shop, tx, await mustLockOrder(tx, orderId), { order: 'deliver', ...cause })
-  const open = (await readShipments(tx, [orderId])).filter(({ state }) => can(shipmentFlow, state, 'deliver'))
+  const open = (await readShipments(tx, [orderId])).filter(isOpenShipment)
   const waiting = open.filter(({ state }) => state === 'AT_COUNTER')
   if (waiting.length > 0) {
     const collected = groupUnitsByProduct(

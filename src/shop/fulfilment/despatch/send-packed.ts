@@ -4,6 +4,9 @@
  */
 import { eq } from 'drizzle-orm'
 import type { Tx } from '../../../platform/database/database.ts'
+import { chooseCourier } from '../../cart/delivery/courier-rules.ts'
+import { openCourierOf } from '../../cart/delivery/couriers.ts'
+import type { CourierKey } from '../../content/rules/couriers.ts'
 import { mustLockOrder, type OrderChangeCause, type OrderRow } from '../../orders/actions.ts'
 import type { OrderLine } from '../../orders/order.ts'
 import { readLines } from '../../orders/reading.ts'
@@ -42,10 +45,12 @@ interface Waybill {
   readonly companyName: string
   /** Contains the placeholder `{waybill}`. */
   readonly companyUrl: string
+  /** Null: the waybill was entered by hand. */
+  readonly courier: CourierKey | null
 }
 
-const waybillOf = ({ waybillNo, companyName, companyUrl }: Packing): Waybill | null =>
-  waybillNo === '' ? null : { waybillNo, companyName, companyUrl }
+const waybillOf = ({ waybillNo, companyName, companyUrl, courier }: Packing): Waybill | null =>
+  waybillNo === '' ? null : { waybillNo, companyName, companyUrl, courier }
 
 interface Intent {
   readonly order: OrderRow
@@ -54,7 +59,7 @@ interface Intent {
 }
 
 async function intend(shop: Shop, tx: Tx, { orderId, packingId, waybill }: PackedDespatchRequest): Promise<Intent> {
-  const { clock, courier } = shop
+  const { clock, courier, catalogue } = shop
   const order = await lockOrderToLeave(shop, tx, orderId)
   const packing = await mustFindPacking(tx, { orderId, id: packingId })
   if (packing.state !== 'packed') throw refuse('packing.left')
@@ -62,9 +67,23 @@ async function intend(shop: Shop, tx: Tx, { orderId, packingId, waybill }: Packe
   await requireNoRefundDue(tx, order)
   const lines = await readLines(tx, orderId)
   await requireSoldWeights(tx, lines, packing.pieces)
+  const parcel = {
+    pincode: order.delivery.pincode,
+    grossMg: packing.weightMg,
+    value: calculatePackedValue(piecesOf(lines, packing)),
+  }
   const change = waybill
-    ? { ...waybill, companyUrl: waybill.companyName === courier.name ? courier.trackingUrl : '' }
-    : { bookingRef: packing.bookingRef ?? `${order.uniqueOrderId}-P${packing.id}`, bookedAt: clock.now() }
+    ? { ...waybill, companyUrl: waybill.companyName === courier.name ? courier.trackingUrl : '', courier: null }
+    : {
+        bookingRef: packing.bookingRef ?? `${order.uniqueOrderId}-P${packing.id}`,
+        bookedAt: clock.now(),
+        // A retry stays with the courier that may have booked it already, whatever the rules say now. Older bookings state none.
+        courier:
+          packing.courier ??
+          (packing.bookingRef === null
+            ? chooseCourier(parcel, catalogue.now.content.settings.delivery.courierRules)
+            : 'integrated'),
+      }
   await tx.update(packings).set(change).where(eq(packings.id, packing.id))
   return { order, lines, packing: { ...packing, ...change } }
 }
@@ -76,11 +95,16 @@ async function requireNoRefundDue(tx: Tx, { id, state }: OrderRow): Promise<void
   if (received.some(({ wish }) => wish !== 'replacement')) throw refuse('fulfilment.settle-first')
 }
 
-async function bookFor({ courier }: Shop, { order, lines, packing }: Intent): Promise<Waybill> {
-  const pieces = packing.pieces.flatMap(({ lineId, quantity }) => {
+const piecesOf = (lines: readonly OrderLine[], packing: Pick<Packing, 'pieces'>) =>
+  packing.pieces.flatMap(({ lineId, quantity }) => {
     const line = lines.find(({ id }) => id === lineId)
     return line ? [{ line, quantity }] : []
   })
+
+async function bookFor(shop: Shop, { order, lines, packing }: Intent): Promise<Waybill> {
+  const key = packing.courier ?? 'integrated'
+  const courier = openCourierOf(shop, key)
+  const pieces = piecesOf(lines, packing)
   const { name, mobile, address, city, pincode } = order.delivery
   const { waybillNo } = await courier.book({
     reference: packing.bookingRef ?? '',
@@ -89,7 +113,7 @@ async function bookFor({ courier }: Shop, { order, lines, packing }: Intent): Pr
     grossMg: packing.weightMg,
     valuePaise: calculatePackedValue(pieces),
   })
-  return { waybillNo, companyName: courier.name, companyUrl: courier.trackingUrl }
+  return { waybillNo, companyName: courier.name, companyUrl: courier.trackingUrl, courier: key }
 }
 
 async function leave(

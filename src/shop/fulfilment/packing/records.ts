@@ -2,6 +2,7 @@
 import { sql } from 'drizzle-orm'
 import { bigserial, boolean, check, index, integer, jsonb, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
 import { bigintColumn, timestampColumn } from '../../../platform/database/columns.ts'
+import type { CourierKey } from '../../content/rules/couriers.ts'
 import { orders, shipments } from '../../orders/records.ts'
 import type { PackingState } from './rules/packing-flow.ts'
 import type { PackedLine } from './rules.ts'
@@ -33,6 +34,8 @@ export const packings = pgTable(
      */
     bookingRef: text('booking_ref'),
     bookedAt: timestampColumn('booked_at'),
+    /** The courier it is booked with, chosen before the first attempt; null: none, or the waybill was entered by hand. */
+    courier: text('courier').$type<CourierKey>(),
     waybillNo: text('waybill_no').notNull().default(''),
     companyName: text('company_name').notNull().default(''),
     companyUrl: text('company_url').notNull().default(''),

@@ -9,7 +9,7 @@ const longNumber = /\d{9,}/g
  * and the class of an error are left out. */
 export const maskPersonalData = (text: string): string =>
   text
-    .replace(/^PartnerTrouble: /, '')
+    .replace(/^Partner(?:Error|Trouble): /, '')
     .replace(/\bparams:[\s\S]*$/, '')
     .replace(emailAddress, (email) => maskedEmail(email))
     .replace(longNumber, (number) => maskedMobile(number))

@@ -16,6 +16,7 @@ export const revealActs = [
 /** Actions that export many rows as a file. */
 export const exportActs = [
   'POST admin/audit/export',
+  'POST admin/couriers/parcels',
   'POST admin/leads/export',
   'POST admin/messages/export',
   'POST admin/money/days/paper',

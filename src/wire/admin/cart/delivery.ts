@@ -95,6 +95,11 @@ export const saveStore = { params: z.strictObject({ id: z.nullable(id), ...store
 
 export const messages = {
   'delivery.bad-charges': [422, ({ why }) => why],
+  'delivery.bad-couriers': [422, ({ why }) => why],
+  'delivery.courier-not-listed': [
+    422,
+    ({ name }) => `${name} is not on the list of couriers. Add it in Settings → Delivery → Couriers first`,
+  ],
   'delivery.bad-day': [422, 'Choose today or a later date'],
   'delivery.holiday-known': [409, 'This date is already a holiday'],
   'delivery.no-holiday': [404, 'Holiday not found'],

@@ -22,6 +22,11 @@ export const messages = {
     ({ came, due }) => `${came} received, ${due} due. Refund it, or ask the customer to order again`,
   ],
   'fulfilment.all-again': [409, 'All returned items must be despatched together'],
+  'fulfilment.rest-not-sent': [409, 'The rest of this order has not left yet. Despatch it, then import again'],
+  'fulfilment.part-with-customer': [
+    409,
+    'Part of this order is delivered or on its way. Despatch the returned parcel again, or refund its items after delivery',
+  ],
   'fulfilment.settle-first': [409, 'Some of these items are due for refund. Complete the return first'],
   'fulfilment.pieces-left': [
     409,
@@ -48,6 +53,10 @@ export const messages = {
     422,
     ({ weighed, expected, tolerance }) =>
       `Weighed ${weighed}, expected ${expected} ± ${tolerance}. Recount the items, or give a reason`,
+  ],
+  'fulfilment.not-a-status-file': [
+    422,
+    'The file must be CSV with a header row and the columns Reference, Status and Date',
   ],
   'fulfilment.not-on-list': [
     409,

@@ -70,7 +70,7 @@ describe('a failed job', () => {
 describe('what staff read of a failure', () => {
   it.each([
     [
-      'PartnerTrouble: smtp send: refused, 550 no such user asha.rao@mail.example',
+      'PartnerError: smtp send: refused, 550 no such user asha.rao@mail.example',
       'smtp send: refused, 550 no such user as…@mail.example',
     ],
     ['no route to 919876543210', 'no route to 91xxxxxxxx10'],

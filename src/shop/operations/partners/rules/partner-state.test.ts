@@ -30,9 +30,9 @@ describe('the state of a partner', () => {
   })
 
   it.each([
-    ['PartnerTrouble: smtp send: refused, 550', { partner: 'smtp', isOutage: false }],
-    ['PartnerTrouble: paytm order status: timeout', { partner: 'paytm', isOutage: true }],
-    ['PartnerTrouble: goldapi XAU/INR: unreachable', { partner: 'goldapi', isOutage: true }],
+    ['PartnerError: smtp send: refused, 550', { partner: 'smtp', isOutage: false }],
+    ['PartnerError: paytm order status: timeout', { partner: 'paytm', isOutage: true }],
+    ['PartnerError: goldapi XAU/INR: unreachable', { partner: 'goldapi', isOutage: true }],
     ['Error: there is no handler for jobs of kind x', null],
   ])('reads %s', (text, read) => {
     expect(readPartnerError(text)).toEqual(read)

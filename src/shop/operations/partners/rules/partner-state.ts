@@ -35,9 +35,10 @@ export function partnerStateOf({ mode, failures, test, now }: PartnerFacts): Par
 export const newestFailure = (failures: readonly PartnerFailure[]): PartnerFailure | null =>
   failures.toSorted((one, other) => other.at.getTime() - one.at.getTime())[0] ?? null
 
-/** "PartnerTrouble: smtp send: refused, 550": the partner, and whether it is away. Null for an error of our own. */
+/** "PartnerError: smtp send: refused, 550": the partner, and whether it is away. Null for an error of our own. Jobs that failed before its class was renamed say
+ * "PartnerTrouble". */
 export function readPartnerError(error: string): { readonly partner: string; readonly isOutage: boolean } | null {
   const [, partner, kind] =
-    /^PartnerTrouble: ([\w-]+) .*?: (unreachable|timeout|refused|unreadable)\b/.exec(error) ?? []
+    /^Partner(?:Error|Trouble): ([\w-]+) .*?: (unreachable|timeout|unauthorized|refused|unreadable)\b/.exec(error) ?? []
   return partner ? { partner, isOutage: kind !== 'refused' } : null
 }

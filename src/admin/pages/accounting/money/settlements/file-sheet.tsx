@@ -2,8 +2,8 @@ import { useState } from 'react'
 import { formatCount } from '../../../../../units/plural.ts'
 import type { AdminResponse } from '../../../../client/call-admin-api.ts'
 import { ChoiceField } from '../../../../parts/form/fields.tsx'
+import { ListSheet } from '../../../../parts/form/list-sheet.tsx'
 import { useStaffForm } from '../../../../use-form.ts'
-import { ListSheet } from '../list-sheet.tsx'
 import type { SettlingProvider } from './page.tsx'
 
 type Receipt = AdminResponse<'POST admin/money/settlements/take'>

@@ -1,10 +1,10 @@
 import { type ReactNode, useState } from 'react'
-import { formatCount } from '../../../../units/plural.ts'
-import { Note } from '../../../../web/ui/state/note.tsx'
-import { LongTextField } from '../../../parts/form/fields.tsx'
-import { FormSheet } from '../../../parts/form/form.tsx'
-import { UploadBox } from '../../../parts/form/upload-box.tsx'
-import type { FieldTies, StaffFormState } from '../../../use-form.ts'
+import { formatCount } from '../../../units/plural.ts'
+import { Note } from '../../../web/ui/state/note.tsx'
+import type { FieldTies, StaffFormState } from '../../use-form.ts'
+import { LongTextField } from './fields.tsx'
+import { FormSheet } from './form.tsx'
+import { UploadBox } from './upload-box.tsx'
 
 /** Lines that were not imported, each with the reason. */
 interface Receipt {
@@ -20,6 +20,10 @@ interface ListSheetProps<Result extends Receipt> {
   /** "12 credits are new." */
   statusMessage: (receipt: Result) => string
   accept: string
+  /** The button and what it says meanwhile; absent: Import. */
+  submit?: readonly [label: string, busy: string]
+  /** The largest file in bytes; absent: 4 MB. */
+  mostBytes?: number
   /** Where the file comes from, and which columns a pasted list must have. */
   fileHint: string
   pasteHint: string
@@ -30,12 +34,14 @@ interface ListSheetProps<Result extends Receipt> {
   after?: ReactNode
 }
 
-const mostLines = 8
+const mostLines = 20
 
 /** Imports a list, as a file or pasted text; its columns are found by their titles. */
 export function ListSheet<Result extends Receipt>(props: ListSheetProps<Result>) {
   const { title, form, text, receipt, statusMessage, accept, fileHint, pasteHint, onFile, onClose, before, after } =
     props
+  const { mostBytes = 4_000_000 } = props
+  const [submit, busy] = props.submit ?? ['Import', 'Importing']
   const [files, setFiles] = useState<readonly File[]>([])
   const choose = async (chosen: readonly File[]) => {
     setFiles(chosen)
@@ -48,8 +54,8 @@ export function ListSheet<Result extends Receipt>(props: ListSheetProps<Result>)
     <FormSheet
       title={title}
       form={form}
-      submit="Import"
-      busy="Importing"
+      submit={submit}
+      busy={busy}
       keep={receipt ? 'Done' : 'Cancel'}
       wide
       onClose={onClose}
@@ -58,11 +64,11 @@ export function ListSheet<Result extends Receipt>(props: ListSheetProps<Result>)
       {before}
       <UploadBox
         label="Choose a CSV file"
-        hint={`${fileHint}; up to 4 MB`}
+        hint={`${fileHint}; up to ${mostBytes / 1_000_000} MB`}
         accept={accept}
         files={visibleFiles}
         onFiles={choose}
-        maxBytes={4_000_000}
+        maxBytes={mostBytes}
       />
       <LongTextField label="Or paste the rows" rows={8} hint={pasteHint} {...text} />
       {after}

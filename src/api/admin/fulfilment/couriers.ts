@@ -1,0 +1,127 @@
+import type * as z from 'zod/mini'
+import { trackCommits } from '../../../platform/database/availability/unavailable.ts'
+import type { CourierChoice } from '../../../shop/cart/delivery/courier-rules.ts'
+import { saveCourierChoice } from '../../../shop/cart/delivery/couriers.ts'
+import {
+  assessStatusImport,
+  importStatus,
+  type PlannedChange,
+  planStatusImport,
+  reportedLabels,
+} from '../../../shop/fulfilment/courier-files/import-statuses.ts'
+import { listCsvParcelDays, writeParcelFile } from '../../../shop/fulfilment/courier-files/parcel-file.ts'
+import { isDay } from '../../../units/date.ts'
+import * as wire from '../../../wire/admin/fulfilment/couriers.ts'
+import { type StaffHandler, type StaffRawHandler, staffCall, staffRawCall } from '../../call.ts'
+import { errorResponseOf, HttpError } from '../../request-handler/envelope.ts'
+import { csvType, fileReply } from '../accounting/files.ts'
+import { parcelLabels } from './timeline.ts'
+
+const shownDays = 30
+/** A character can take four bytes, and the form is around the text. */
+const statusFileBytes = 4 * wire.mostStatusFileLength + 64 * 1024
+
+const couriers: StaffHandler<typeof wire.couriers> = async ({ db, courier, catalogue }) => {
+  const { csvCourier, courierRules: rules } = catalogue.now.content.settings.delivery
+  return {
+    data: {
+      integratedName: courier.name,
+      choice: choiceView({ csvCourier, rules }),
+      days: await listCsvParcelDays(db, shownDays),
+    },
+  }
+}
+
+type ChoiceView = z.output<typeof wire.saveCouriers.params>['choice']
+
+const choiceView = ({ csvCourier, rules }: CourierChoice): ChoiceView => ({
+  csvCourier,
+  rules: rules.map(({ mostWeight, mostValue, ...rule }) => ({
+    ...rule,
+    mostWeightMilligrams: mostWeight,
+    mostValuePaise: mostValue,
+  })),
+})
+
+const choiceOf = ({ csvCourier, rules }: ChoiceView): CourierChoice => ({
+  csvCourier,
+  rules: rules.map(({ mostWeightMilligrams: mostWeight, mostValuePaise: mostValue, ...rule }) => ({
+    ...rule,
+    mostWeight,
+    mostValue,
+  })),
+})
+
+const save: StaffHandler<typeof wire.saveCouriers> = async (shop, { params: { choice, seen }, staff }) => {
+  const edit = { choice: choiceOf(choice), seen: choiceOf(seen) }
+  await shop.db.transaction((tx) => saveCourierChoice(tx, edit, { by: staff.name, now: shop.clock.now() }))
+  await shop.catalogue.refresh('content')
+  return { data: null }
+}
+
+/** With names and addresses, hence an act in the audit log. */
+const exportParcels: StaffRawHandler = async (shop, request) => {
+  const day = new URL(request.url).searchParams.get('day') ?? ''
+  if (!isDay(day)) throw new HttpError(422, 'Choose a day')
+  const { text, rows } = await writeParcelFile(shop.db, day)
+  return fileReply(text, { name: `parcels-${day}.csv`, type: csvType, rows })
+}
+
+const changeView = ({ uniqueOrderId, line, from }: PlannedChange) => ({
+  order: uniqueOrderId,
+  reference: line.reference,
+  before: parcelLabels.states[from] ?? from,
+  after: reportedLabels[line.state],
+})
+
+const preview: StaffHandler<typeof wire.previewStatusFile> = async (shop, { params: { text } }) => {
+  const { changes, unchanged, skipped } = await planStatusImport(shop.db, text, shop.clock.now())
+  return { data: { changes: changes.map(changeView), unchanged, skipped: [...skipped] } }
+}
+
+/** Each parcel by itself, so that one that cannot move does not stop the others. */
+const importFile: StaffHandler<typeof wire.importStatusFile> = async (shop, { params: { text }, staff }) => {
+  const plan = await planStatusImport(shop.db, text, shop.clock.now())
+  const skipped = [...plan.skipped]
+  const changes: PlannedChange[] = []
+  for (const change of plan.changes) {
+    try {
+      const isChanged = await trackCommits(() => importStatus(shop, change, `staff:${staff.id}`))
+      if (isChanged) changes.push(change)
+    } catch (failure) {
+      const refusal = errorResponseOf(failure, undefined)
+      if (!refusal) throw failure
+      skipped.push({ line: change.line.line, why: `${change.line.reference}: ${refusal.body.errorMessage}` })
+    }
+  }
+  const unchanged = plan.unchanged + plan.changes.length - changes.length - (skipped.length - plan.skipped.length)
+  return { data: { changes: changes.map(changeView), unchanged, skipped: skipped.sort((a, b) => a.line - b.line) } }
+}
+
+export const courierCalls = {
+  'GET admin/couriers': staffCall('delivery', wire.couriers, couriers),
+  'POST admin/couriers/save': staffCall('delivery', wire.saveCouriers, save, {
+    isIdempotent: true,
+    about: () => ({ kind: 'setting', id: 'delivery.courierRules' }),
+    risk: { harmless: 'parcels go only to couriers on the list, which two people decide' },
+  }),
+  'POST admin/couriers/parcels': staffRawCall(
+    'orders.work',
+    exportParcels,
+    { by: 'staff', summary: 'The parcels of a day for the courier without an API', query: ['day'], response: csvType },
+    (query) => ({ kind: 'courier-file', id: query.get('day') ?? '' }),
+    'document',
+  ),
+  'POST admin/couriers/statuses/preview': staffCall('orders.work', wire.previewStatusFile, preview, {
+    jsonBytes: statusFileBytes,
+    secret: ['text'],
+    risk: { harmless: 'nothing is written' },
+  }),
+  'POST admin/couriers/statuses/import': staffCall('orders.work', wire.importStatusFile, importFile, {
+    isIdempotent: true,
+    restartable: true,
+    jsonBytes: statusFileBytes,
+    agree: 'goods.agree',
+    risk: assessStatusImport,
+  }),
+} as const
