@@ -20,7 +20,7 @@ test('a product is written, refused, completed, put on sale, changed with others
   await page.getByLabel('Sub-category').selectOption({ label: 'Silver coin' })
   await page.getByLabel('Brand').selectOption({ label: 'Silvera' })
   await page.getByLabel('Net weight').fill('20')
-  await page.getByLabel('Fineness').selectOption('9990')
+  await page.getByLabel('Fineness', { exact: true }).selectOption('9990')
   await page.getByLabel('Charge type').selectOption('per_gram')
   await page.getByLabel('Charge', { exact: true }).fill('40')
   const price = page.getByTestId('price-now')
