@@ -19,8 +19,10 @@ test('what has not come yet does not take the page with it, and comes when the n
   await expect(page.getByText('Server connection failed. Ensure network connection').first()).toBeVisible()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(/^Silver/)
 
-  const line = page.waitForRequest(/\/app\/api\/live$/)
+  // The browser says that it is online a moment before its requests arrive.
+  const liveUpdates = page.waitForResponse(/\/app\/api\/live$/)
   await context.setOffline(false)
+  await liveUpdates
   await add.click()
   await expect(page.getByRole('dialog', { name: 'Where should we deliver?' })).toBeVisible()
   await page.keyboard.press('Escape')
@@ -29,5 +31,4 @@ test('what has not come yet does not take the page with it, and comes when the n
     .nth(1)
     .check()
   await expect(page.getByRole('link', { name: 'Compare (2)' })).toBeVisible()
-  await line
 })

@@ -1,4 +1,5 @@
 import { Component, type ComponentType, lazy, type ReactNode, Suspense, useEffect, useState } from 'react'
+import { importOnline } from './import-online.ts'
 import { LoadFailure } from './state/load-failure.tsx'
 
 interface LazyPartProps {
@@ -18,7 +19,7 @@ export function lazyPart<Props extends object>(
   const fetchPart = () =>
     lazy(async () => {
       try {
-        return { default: await load() }
+        return { default: await importOnline(load) }
       } catch (cause) {
         throw new PartLoadError('the code of a part could not be fetched', { cause })
       }
