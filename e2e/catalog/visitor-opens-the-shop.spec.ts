@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { holdRequests } from '../support/hold-requests.ts'
+import { expectAlive } from '../support/hydration.ts'
 import { scrollToElement } from '../support/scroll-to-element.ts'
 import { expect, expectAccessible, test } from '../support/shop.ts'
 import { stopTime } from '../support/time.ts'
@@ -188,6 +189,8 @@ test('a visitor reads the shop in Hindi, and it stays so until they choose other
   await page.getByRole('navigation', { name: 'Language' }).getByRole('link', { name: 'हिन्दी' }).click()
   await expect(page.locator('html')).toHaveAttribute('lang', 'hi-IN')
   await expect(page.getByRole('contentinfo')).toContainText('शुक्रवार')
+  // Until then the tabs are disabled, and their row cannot be reached by the keyboard.
+  await expectAlive(page)
   await expectAccessible(page)
   await page.goto('/deal')
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('डील')
