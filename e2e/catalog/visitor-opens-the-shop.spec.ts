@@ -1,6 +1,5 @@
 import type { Page } from '@playwright/test'
 import { holdRequests } from '../support/hold-requests.ts'
-import { expectAlive } from '../support/hydration.ts'
 import { scrollToElement } from '../support/scroll-to-element.ts'
 import { expect, expectAccessible, test } from '../support/shop.ts'
 import { stopTime } from '../support/time.ts'
@@ -190,7 +189,7 @@ test('a visitor reads the shop in Hindi, and it stays so until they choose other
   await expect(page.locator('html')).toHaveAttribute('lang', 'hi-IN')
   await expect(page.getByRole('contentinfo')).toContainText('शुक्रवार')
   // Until then the tabs are disabled, and their row cannot be reached by the keyboard.
-  await expectAlive(page)
+  await expect(page.getByRole('main').getByRole('tab').last()).toBeEnabled()
   await expectAccessible(page)
   await page.goto('/deal')
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('डील')
