@@ -159,7 +159,7 @@ function announce(config: Config): void {
     lines.push(`          at ${config.publicUrl}/admin, with the codes of the secret ${demoTotpSecret}`)
     if (config.devEndpoints) lines.push(`Messages the shop sends are shown at ${config.publicUrl}/dev/outbox`)
   }
-  if (config.simulatesPartners) lines.push(`Each visitor is shown his own messages at ${config.publicUrl}/dev/outbox`)
+  if (config.simulatesPartners) lines.push(`Each visitor sees their own messages at ${config.publicUrl}/dev/outbox`)
   process.stdout.write(`${lines.join('\n')}\n`)
 }
 

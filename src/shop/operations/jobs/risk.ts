@@ -1,7 +1,7 @@
 /**
  * What discarding failed jobs can cost (decision 0105). Jobs that move money or metal, that the law requires or that run on a
  * schedule cannot be discarded at all. Of the others, messages to our own staff need a second person: they warn of what
- * colleagues do, and whoever discarded such a warning alone could hide their own acts.
+ * colleagues do, and a person who discards such a warning alone could hide their own acts.
  */
 import { inArray } from 'drizzle-orm'
 import type { Db } from '../../../platform/database/database.ts'

@@ -29,7 +29,7 @@ export const deliveryQuestions: readonly KitCategory[] = [
       [
         'who-can-take-the-parcel',
         'Can somebody else take the parcel for me?',
-        '<p>Yes. Name the person in the special instructions of your order. He or she needs a photo ID and signs for the parcel.</p>',
+        '<p>Yes. Name the person in the special instructions of your order. They need a photo ID and sign for the parcel.</p>',
       ],
       [
         'nobody-at-home',
