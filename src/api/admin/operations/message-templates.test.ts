@@ -44,7 +44,7 @@ describe('the list of templates', () => {
       channel: 'sms',
       name: 'sign-in-code',
       purpose: 'Code to sign in',
-      audience: 'Whoever enters the number',
+      audience: 'Person who enters the number',
       state: 'id-missing',
       held: 0,
     })

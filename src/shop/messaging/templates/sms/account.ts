@@ -5,7 +5,7 @@ const code = { example: '402137' }
 const bank = { example: 'HDFC0000053 ending 6789' }
 const link = { example: 'https://www.silvera.example/stop/8Kd3fQ0aXv1m', slots: 3 }
 const customer = { audience: 'Customer', category: 'service' } as const
-const codeFor = { audience: 'Whoever enters the number', category: 'transactional' } as const
+const codeFor = { audience: 'Person who enters the number', category: 'transactional' } as const
 
 export const accountSms = {
   'sign-in-code': {
@@ -94,7 +94,7 @@ export const accountSms = {
     variables: { tier: { example: 'Gold' } },
   },
   'price-alert': {
-    audience: 'Whoever set the alert',
+    audience: 'Person who set the alert',
     category: 'promotional',
     purpose: 'Price alert reached',
     text: '{brand}: {product} {price} on {time}. Prices move. Stop {link} -{header}',
@@ -106,7 +106,7 @@ export const accountSms = {
     },
   },
   'in-stock-again': {
-    audience: 'Whoever asked for the notice',
+    audience: 'Person who asked for the notice',
     category: 'promotional',
     purpose: 'Product back in stock',
     text: '{brand}: {product} is back in stock, while stocks last. Stop {link} -{header}',

@@ -10,7 +10,7 @@ export const legalNotes: Readonly<Record<string, readonly string[]>> = {
   ],
   'cms-howitworks': ['Describes how this shop works. Check it again if you change how you trade.'],
   'cms-shipping-instruction': [
-    'Compare it with your contract with the courier: identity check, code at the door, refusal of a torn bag.',
+    'Compare it with your contract with the courier: identity check and signature at the door, refusal of a torn bag.',
   ],
   'cms-payment-options': [
     'Names payment providers. Name those that you have a contract with.',

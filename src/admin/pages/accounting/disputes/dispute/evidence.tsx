@@ -120,7 +120,7 @@ function UploadEvidence({ dispute, onChanged }: DisputeProps) {
       />
       <UploadBox
         label="Choose a file"
-        hint="PDF, JPEG or PNG, at most 5 MB"
+        hint="PDF, JPEG, PNG or WebP, at most 5 MB"
         accept="application/pdf,image/jpeg,image/png,image/webp"
         files={files}
         onFiles={setFiles}

@@ -86,7 +86,7 @@ export const buyingQuestions: readonly KitCategory[] = [
       [
         'gst-on-making-charges',
         'Is the GST on making charges 5%?',
-        '<p>No. When a coin or a bar is sold, metal and making are one supply, and {{gst}} applies to the whole. 5% is for job work on metal that the customer brings himself.</p>',
+        '<p>No. When a coin or a bar is sold, metal and making are one supply, and {{gst}} applies to the whole. 5% is for job work on metal that customers bring themselves.</p>',
       ],
       [
         'rate-differs-from-news',

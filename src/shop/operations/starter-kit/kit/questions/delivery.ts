@@ -24,7 +24,7 @@ export const deliveryQuestions: readonly KitCategory[] = [
       [
         'do-you-deliver-to-my-pincode',
         'Do you deliver to my pincode?',
-        '<p>To nearly all of India’s pincodes. Type yours on any product page or at checkout and you know at once. If the courier does not reach it, you can collect from a counter or have it sent to somebody in a place he does reach.</p>',
+        '<p>To nearly all of India’s pincodes. Type yours on any product page or at checkout and you know at once. If the courier does not reach it, you can collect from a counter or have it sent to somebody in a place it does reach.</p>',
       ],
       [
         'who-can-take-the-parcel',
@@ -34,7 +34,7 @@ export const deliveryQuestions: readonly KitCategory[] = [
       [
         'nobody-at-home',
         'What if nobody is at home?',
-        '<p>The courier comes once more. After that the parcel waits at his hub for 5 days, where you can ask for another visit, and then it comes back to us.</p>',
+        '<p>The courier comes once more. After that the parcel waits at the courier’s hub for 5 days, where you can ask for another visit, and then it comes back to us.</p>',
       ],
       [
         'parcel-looks-opened',
