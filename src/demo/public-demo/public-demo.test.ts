@@ -90,7 +90,11 @@ describe('the reset', () => {
       expect(await countRows(bench, 'ledger_entries')).toBeGreaterThan(0)
       expect(await changeLedger()).toBe('refused')
 
-      await resetPublicDemo(demoOf(bench), bench.shop.clock.now())
+      const now = bench.shop.clock.now()
+      await expect(resetPublicDemo(demoOf(bench), now)).rejects.toThrow()
+      expect(await countRows(bench, 'orders')).toBeGreaterThan(0)
+      await bench.shop.db.insert(publicDemos).values({ id: 1, begunAt: now, resetAt: now })
+      await resetPublicDemo(demoOf(bench), now)
       await seedDemo(bench.shop, { withPeople: false })
       for (const table of ['orders', 'customers', 'ledger_entries', 'staff_accounts'])
         expect(await countRows(bench, table)).toBe(0)

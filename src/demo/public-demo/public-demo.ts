@@ -47,7 +47,15 @@ export async function preparePublicDemo(demo: DemoDatabase): Promise<void> {
     throw new ConfigError(
       'PUBLIC_DEMO=1 needs a database of its own: this one has customers, orders, staff or products that the demo did not create, and the demo deletes everything every night. Set DATABASE_URL or DATA_DIR to an empty one.',
     )
+  requireOwnDataFolder(demo.config)
   await markAsDemo(database.db, { begunAt: now, resetAt: now })
+}
+
+/** A reset deletes the uploads as well, so they must not be those of another shop. */
+function requireOwnDataFolder({ FILES_URL, DATA_DIR }: DemoDatabase['config']): void {
+  const files = join(DATA_DIR, 'files')
+  if (!FILES_URL && existsSync(files) && readdirSync(files).length > 0)
+    throw new ConfigError('PUBLIC_DEMO=1 needs a DATA_DIR of its own: this one has files already.')
 }
 
 /** Throws a `ConfigError`: what customers of a real shop leave in the database of a demo would be deleted with it. */
@@ -76,10 +84,10 @@ async function isInUse(db: Db): Promise<boolean> {
  * owns the tables drops them with their triggers. Interrupted at any point, it leaves a database that is empty or marked.
  */
 export async function resetPublicDemo({ database, config, now }: DemoDatabase, begunAt: Date): Promise<void> {
-  await asOwner(database, config, (owner) => owner.script(dropEverything))
-  await migrateAsOwner(database, config)
   if (!config.FILES_URL) rmSync(join(config.DATA_DIR, 'files'), { recursive: true, force: true })
   emptySandbox(join(config.DATA_DIR, 'sandbox'))
+  await asOwner(database, config, (owner) => owner.script(dropEverything))
+  await migrateAsOwner(database, config)
   await markAsDemo(database.db, { begunAt, resetAt: now })
 }
 
@@ -94,6 +102,10 @@ function emptySandbox(folder: string): void {
 const dropEverything = `DO $$
 DECLARE entry record;
 BEGIN
+  -- Through the owner's connection, which is configured apart: it must be the same database that was checked.
+  IF to_regclass('public.public_demos') IS NULL OR NOT EXISTS (SELECT 1 FROM public.public_demos) THEN
+    RAISE EXCEPTION 'this database is not marked as a public demo';
+  END IF;
   FOR entry IN SELECT format('%I.%I', 'public', relname) AS name, relkind FROM pg_class
     WHERE relnamespace = 'public'::regnamespace AND relkind IN ('r', 'p', 'v')
   LOOP
