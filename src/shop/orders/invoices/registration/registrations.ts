@@ -1,5 +1,5 @@
 /** Reads registrations, and makes their transitions, each with a row. */
-import { and, asc, eq, inArray, notInArray, sql } from 'drizzle-orm'
+import { and, asc, eq, ne, notInArray, sql } from 'drizzle-orm'
 import type { Db, Tx } from '../../../../platform/database/database.ts'
 import { refuse } from '../../../refusal.ts'
 import { next } from '../../../states.ts'
@@ -12,7 +12,7 @@ import {
   type RegistrationRow,
   toInvoiceDocument,
 } from '../records.ts'
-import { type RegistrationEvent, registrationFlow, statesWithoutIrn } from './rules/registration-flow.ts'
+import { type RegistrationEvent, registrationFlow } from './rules/registration-flow.ts'
 
 export interface RegisteredDocument extends InvoiceDocument {
   readonly registration: RegistrationRow
@@ -55,19 +55,13 @@ export async function countRegistrations(db: Db): Promise<{ pending: number; ref
   return counts ?? { pending: 0, refused: 0 }
 }
 
-/** Throws `invoices.no-irn` while an invoice of the order is not registered: its goods are not handed over (decision 0107). */
+/** Throws `invoices.no-irn` while an invoice of the order is not registered, or not any more: its goods are not handed over (decision 0107). */
 export async function requireRegisteredInvoices(db: Db, orderId: number): Promise<void> {
   const [open] = await db
     .select({ number: invoices.number })
     .from(invoices)
     .innerJoin(invoiceRegistrations, eq(invoiceRegistrations.invoiceId, invoices.id))
-    .where(
-      and(
-        eq(invoices.orderId, orderId),
-        eq(invoices.kind, 'goods'),
-        inArray(invoiceRegistrations.state, [...statesWithoutIrn]),
-      ),
-    )
+    .where(and(eq(invoices.orderId, orderId), eq(invoices.kind, 'goods'), ne(invoiceRegistrations.state, 'REGISTERED')))
     .limit(1)
   if (open) throw refuse('invoices.no-irn', { number: open.number })
 }
