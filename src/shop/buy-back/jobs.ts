@@ -46,7 +46,7 @@ export const buyBackDebts: Debts<BuyBack> = {
   lock: lockBuyBack,
   statusOf: ({ state }) => debtStatusByState[state] ?? 'over',
   can: ({ state }, event) => can(buyBackFlow, state, event),
-  needsPeople: async (tx, row) => !(await isPaymentCovered(tx, row)),
+  mustWait: async (tx, row) => !(await isPaymentCovered(tx, row)),
   payee: chooseAccount,
   noteRequest: markBuyBackPayoutRequested,
   transition: transitionBuyBack,

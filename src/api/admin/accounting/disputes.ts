@@ -2,7 +2,7 @@ import { mostUploadBytes } from '../../../partners/files/reencode-picture.ts'
 import { attachOrderDocuments } from '../../../shop/fulfilment/dispute-evidence/attach-order-documents.ts'
 import {
   acceptDispute,
-  assessDisputeLoss,
+  assessDisputeEnd,
   decideByHand,
   submitEvidence,
 } from '../../../shop/payments/disputes/answer-dispute.ts'
@@ -18,11 +18,11 @@ import {
 import { addEvidence, mostEvidenceFiles, removeEvidence } from '../../../shop/payments/disputes/evidence.ts'
 import { recordDisputeByHand } from '../../../shop/payments/disputes/record-by-hand.ts'
 import { daysLeft } from '../../../shop/payments/disputes/rules/deadline.ts'
+import { decisionEvents } from '../../../shop/payments/disputes/rules/decisions.ts'
 import { disputeFlow, isUnresolved } from '../../../shop/payments/disputes/rules/dispute-flow.ts'
 import { refuse } from '../../../shop/refusal.ts'
 import type { Shop } from '../../../shop/shop.ts'
 import { openProposalsAbout } from '../../../shop/staff/approvals/about.ts'
-import { noRisk } from '../../../shop/staff/approvals/rules/risk.ts'
 import { namesOf } from '../../../shop/staff/names.ts'
 import { can } from '../../../shop/states.ts'
 import * as wire from '../../../wire/admin/accounting/disputes.ts'
@@ -198,12 +198,11 @@ export const disputesCalls = {
   'POST admin/disputes/accept': staffCall('refunds', wire.acceptDispute, accept, {
     isIdempotent: true,
     about: aboutDispute,
-    risk: (shop, db, { id }) => assessDisputeLoss(shop, db, { id, event: 'accept' }),
+    risk: (shop, db, { id }) => assessDisputeEnd(shop, db, { id, event: 'accept' }),
   }),
   'POST admin/disputes/decide': staffCall('refunds', wire.decideDispute, decide, {
     isIdempotent: true,
     about: aboutDispute,
-    risk: async (shop, db, { id, decision }) =>
-      decision === 'lost' ? assessDisputeLoss(shop, db, { id, event: 'lose' }) : noRisk,
+    risk: (shop, db, { id, decision }) => assessDisputeEnd(shop, db, { id, event: decisionEvents[decision] }),
   }),
 } as const

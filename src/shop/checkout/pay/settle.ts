@@ -7,6 +7,7 @@
  * or money that arrived after the price lapsed or after the goods were sold out, is kept and reviewed by staff (rules/pricing.md
  * 6.5).
  */
+
 import type { PaymentReport } from '../../../partners/payment/gateway.ts'
 import type { Tx } from '../../../platform/database/database.ts'
 import {
@@ -19,6 +20,7 @@ import {
   pollSoon,
   transitionPaymentAttempt,
 } from '../../payments/attempts.ts'
+import { isRefundBlockedByDispute } from '../../payments/disputes/dispute-list.ts'
 import { isPaymentRecorded, type Payment, recordPayment, setPaymentOutcome } from '../../payments/received-payments.ts'
 import { requestRefund } from '../../payments/refunds/request-refund.ts'
 import { attemptFlow, hasMoney } from '../../payments/rules/attempt-flow.ts'
@@ -200,6 +202,8 @@ async function refundSurplus(shop: Shop, tx: Tx, attempt: PaymentAttempt, paymen
   if (can(attemptFlow, attempt.state, 'pay'))
     await transitionPaymentAttempt(tx, attempt, { event: 'pay', reason: 'paid twice, sent back' })
   const { uniqueOrderId } = attempt.draft
-  await requestRefund(shop, tx, { payment, uniqueOrderId, amount: payment.amount, why: 'paid twice' })
+  if (await isRefundBlockedByDispute(tx, payment))
+    shop.log.error({ payment: payment.id }, 'a payment made twice is disputed, and was not refunded')
+  else await requestRefund(shop, tx, { payment, uniqueOrderId, amount: payment.amount, why: 'paid twice' })
   return 'surplus'
 }

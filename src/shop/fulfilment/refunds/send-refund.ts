@@ -9,7 +9,7 @@ import type { JobHandlers, JobOutcome } from '../../../platform/jobs/jobs.ts'
 import { requirePayableAccount } from '../../customers/bank-accounts/reading.ts'
 import { lockOrder, type OrderChangeCause } from '../../orders/actions.ts'
 import { utrOf } from '../../payments/bank-statements/rules/read-statement.ts'
-import { isPaymentDisputed } from '../../payments/disputes/dispute-list.ts'
+import { isRefundBlockedByDispute } from '../../payments/disputes/dispute-list.ts'
 import { type PayoutAttempt, payDebt } from '../../payments/payouts/pay-debt.ts'
 import { isBankRefUsed, recordManualTransfer, requireUnusedBankRef } from '../../payments/refunds/manual-transfer.ts'
 import {
@@ -54,6 +54,9 @@ export async function sendRefund(shop: Shop, { ref, method, also, ...cause }: Re
   await shop.db.transaction(async (tx) => {
     // Two people who send refunds of one order wait for each other here.
     await lockOrder(tx, refund.orderId)
+    // Again, since a dispute may have been recorded before the lock.
+    const payment = { provider: refund.till, paymentRef: refund.paymentRef }
+    if (await isRefundBlockedByDispute(tx, payment)) throw refuse('payments.disputed')
     if (method.how === 'again') await retryProviderRefund(shop, tx, ref)
     else await startRefundPayout(shop, tx, { ref, accountId: await requireAccount(shop, tx, refund.customerId) })
     await also?.(tx)
@@ -70,7 +73,7 @@ export async function requireSendable(shop: Shop, ref: string, method: RefundMet
   if (!refund) throw refuse('refunds.unknown')
   const isDisputed =
     method.how !== 'by-hand' &&
-    (await isPaymentDisputed(shop.db, { provider: refund.till, paymentRef: refund.paymentRef }))
+    (await isRefundBlockedByDispute(shop.db, { provider: refund.till, paymentRef: refund.paymentRef }))
   if (isDisputed) throw refuse('payments.disputed')
   if (method.how === 'again') {
     if (refund.state !== 'failed' || refund.byHand) throw refuse('refunds.not-failed')
@@ -144,8 +147,16 @@ export const refundJobs = (shop: Shop) =>
     [refundPayoutJob]: (payload: PayoutAttempt) => sendByPayout(shop, payload),
   }) satisfies JobHandlers
 
-/** Requests the refund and polls until the provider has made it. Throws `PartnerError`, and then the job is retried. */
+const disputedRecheckMs = 60 * 60_000
+
+/**
+ * Requests the refund and polls until the provider has made it. Throws `PartnerError`, and then the job is retried. While a dispute
+ * may return the money as well, it waits; it does not fail, since a request whose response was lost may have been carried out.
+ */
 async function sendByProvider(shop: Shop, { refundRef }: { refundRef: string }): Promise<JobOutcome> {
+  const found = await findRefund(shop.db, refundRef)
+  if (found?.refund.state === 'due' && (await isRefundBlockedByDispute(shop.db, found.payment)))
+    return { again: new Date(shop.clock.now().getTime() + disputedRecheckMs) }
   const report = await requestProviderRefund(shop, refundRef)
   if (!report) return undefined
   await recordRefundReport(shop, report)

@@ -86,24 +86,42 @@ export async function decideByHand(
   })
 }
 
-/** What accepting a dispute, or recording it as lost, can cost: its whole amount. Throws `disputes.unknown`, `states.not-now`. */
-export async function assessDisputeLoss(
+const actsOfEnd = {
+  accept: { act: 'Accept dispute', outcome: 'is given up' },
+  lose: { act: 'Record as lost the dispute', outcome: 'is given up' },
+  win: { act: 'Record as won the dispute', outcome: 'of goods and refunds may leave again' },
+  close: { act: 'Record as closed the dispute', outcome: 'of goods and refunds may leave again' },
+} as const
+
+/**
+ * What ending a dispute by hand can cost: its whole amount. Accepting or losing gives it up; winning or closing lets goods and
+ * refunds leave, which is lost if the bank takes the money all the same. Throws `disputes.unknown`, `states.not-now`.
+ */
+export async function assessDisputeEnd(
   _shop: Shop,
   db: Db,
-  { id, event }: { readonly id: number; readonly event: 'accept' | 'lose' },
+  { id, event }: { readonly id: number; readonly event: keyof typeof actsOfEnd },
 ): Promise<AssessedRisk> {
   const dispute = await findDispute(db, id)
   if (!dispute) throw refuse('disputes.unknown')
-  next(disputeFlow, dispute.state, event)
+  const after = next(disputeFlow, dispute.state, event)
   const { amount, disputeRef, state } = dispute
-  const act = event === 'accept' ? 'Accept dispute' : 'Record as lost the dispute'
+  const { act, outcome } = actsOfEnd[event]
+  const isGivenUp = event === 'accept' || event === 'lose'
   return {
     maxLoss: amount,
     rules: [],
-    sentence: `${act} ${disputeRef}: ${formatMoney(amount)} is given up`,
+    sentence: `${act} ${disputeRef}: ${formatMoney(amount)} ${outcome}`,
     changes: [
-      { what: 'Dispute', before: disputeLabels[state], after: disputeLabels.LOST, rests: { on: state } },
-      { what: 'Lost', before: formatMoney(0), after: formatMoney(amount), rests: { on: amount } },
+      {
+        what: 'Dispute',
+        before: disputeLabels[state],
+        after: disputeLabels[event === 'accept' ? 'LOST' : after],
+        rests: { on: state },
+      },
+      ...(isGivenUp
+        ? [{ what: 'Lost', before: formatMoney(0), after: formatMoney(amount), rests: { on: amount } }]
+        : []),
     ],
     lockForProposal: async (tx) => {
       await mustLockDispute(tx, id)

@@ -1,5 +1,5 @@
 /** E-mails to the staff who handle refunds: a dispute was raised, and its deadline is near (rules/payments.md 10.5). */
-import { and, eq, gt, isNotNull } from 'drizzle-orm'
+import { and, gt, inArray, isNotNull } from 'drizzle-orm'
 import type { Tx } from '../../../platform/database/database.ts'
 import { formatDateAndTime, formatMoney } from '../../../units/format.ts'
 import { formatCount } from '../../../units/plural.ts'
@@ -59,7 +59,13 @@ export async function warnOfDisputeDeadlines(shop: Deps & Pick<Shop, 'db'>): Pro
     const open = await tx
       .select()
       .from(disputes)
-      .where(and(eq(disputes.state, 'OPEN'), isNotNull(disputes.respondBy), gt(disputes.respondBy, now)))
+      .where(
+        and(
+          inArray(disputes.state, ['OPEN', 'SUBMITTING']),
+          isNotNull(disputes.respondBy),
+          gt(disputes.respondBy, now),
+        ),
+      )
     for (const dispute of open) {
       const days = dispute.respondBy && dueWarning(dispute.respondBy, now)
       if (!days || !dispute.respondBy) continue

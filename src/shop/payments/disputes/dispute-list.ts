@@ -4,6 +4,7 @@ import type { Db } from '../../../platform/database/database.ts'
 import type { Paise } from '../../../units/paise.ts'
 import { customers } from '../../customers/records.ts'
 import { attempts, payments } from '../records.ts'
+import { refunds } from '../refunds/records.ts'
 import { type DisputeRow, disputeEvidence, disputes, disputeTransitions, type EvidenceRow } from './records.ts'
 import { type DisputeView, unresolvedStates } from './rules/dispute-flow.ts'
 
@@ -68,17 +69,36 @@ export const readDisputeTransitions = (db: Db, disputeId: number) =>
 export const disputesOfOrder = (db: Db, orderId: number): Promise<DisputeRow[]> =>
   db.select().from(disputes).where(eq(disputes.orderId, orderId)).orderBy(asc(disputes.id))
 
-/** Whether a dispute of this payment is not decided: money must not be sent back meanwhile. */
-export async function isPaymentDisputed(
+/**
+ * Whether a refund of this payment must not be sent, because the bank may return the money as well: a dispute is not decided, or
+ * what was lost in disputes and all refunds, sent or owed, come to more than was paid (rules/payments.md 10.6).
+ */
+export async function isRefundBlockedByDispute(
   db: Db,
   { provider, paymentRef }: { readonly provider: string; readonly paymentRef: string },
 ): Promise<boolean> {
   const ofPayment = and(sql`${disputes.provider} = ${provider}`, eq(disputes.paymentRef, paymentRef))
-  const found = await db
-    .select({ id: disputes.id })
+  const [row] = await db
+    .select({
+      open: sql<number>`count(*) FILTER (WHERE ${inArray(disputes.state, [...unresolvedStates])})`.mapWith(Number),
+      lost: sql<number>`coalesce(sum(${disputes.lost}), 0)`.mapWith(Number),
+      covered: sql<number>`coalesce(sum(${disputes.covered}), 0)`.mapWith(Number),
+    })
     .from(disputes)
-    .where(and(ofPayment, inArray(disputes.state, [...unresolvedStates])))
-  return found.length > 0
+    .where(ofPayment)
+  if (!row || (row.open === 0 && row.lost === 0)) return false
+  if (row.open > 0) return true
+  const [payment] = await db
+    .select({
+      amount: payments.amount,
+      refunded:
+        sql<number>`(SELECT coalesce(sum(${refunds.amount}), 0) FROM ${refunds} WHERE ${refunds.paymentId} = ${payments.id})`.mapWith(
+          Number,
+        ),
+    })
+    .from(payments)
+    .where(and(sql`${payments.provider} = ${provider}`, eq(payments.paymentRef, paymentRef)))
+  return payment !== undefined && payment.refunded - row.covered + row.lost > payment.amount
 }
 
 export interface OpenDisputeFigures {
@@ -96,9 +116,10 @@ export async function readOpenDisputeFigures(db: Db): Promise<OpenDisputeFigures
       open: sql<number>`count(*) FILTER (WHERE ${conditions.open})`.mapWith(Number),
       review: sql<number>`count(*) FILTER (WHERE ${conditions.review})`.mapWith(Number),
       amount: sql<number>`coalesce(sum(${disputes.amount}), 0)`.mapWith(Number),
-      respondBy: sql<Date | null>`min(${disputes.respondBy}) FILTER (WHERE ${disputes.state} = 'OPEN')`.mapWith(
-        disputes.respondBy,
-      ),
+      respondBy:
+        sql<Date | null>`min(${disputes.respondBy}) FILTER (WHERE ${disputes.state} IN ('OPEN', 'SUBMITTING'))`.mapWith(
+          disputes.respondBy,
+        ),
     })
     .from(disputes)
     .where(and(isNull(disputes.resolvedAt), inArray(disputes.state, [...unresolvedStates])))

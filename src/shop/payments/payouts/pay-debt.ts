@@ -67,8 +67,11 @@ export interface Debts<Row extends DebtRow> {
   statusOf(row: Row): 'open' | 'paid' | 'over'
   /** Whether the flow allows the event in the current state. */
   can(row: Row, event: PayoutEvent): boolean
-  /** Called with the locked row before the first request of an attempt: true while too few people have approved it. */
-  needsPeople?(tx: Tx, row: Row): Promise<boolean>
+  /**
+   * Called with the locked row before the first request of an attempt: true while too few people have approved it, or a dispute
+   * may return the same money.
+   */
+  mustWait?(tx: Tx, row: Row): Promise<boolean>
   /** The partner's id of the account; null while there is none to pay into. */
   payee(shop: Shop, row: Row): Promise<string | null>
   /** Saved before the partner is called: from then on only the partner can confirm that nothing was paid. */
@@ -150,7 +153,7 @@ async function takeTurn<Row extends DebtRow>(
     const requestedAt = row.payoutAskedAt
     if (requestedAt && now.getTime() - requestedAt.getTime() < recheckMs) return { waitMs: recheckMs }
     if (!requestedAt && (await isOnHold(tx, debts, id))) return { waitMs: onHoldRecheckMs }
-    if (!requestedAt && (await debts.needsPeople?.(tx, row))) return { waitMs: onHoldRecheckMs }
+    if (!requestedAt && (await debts.mustWait?.(tx, row))) return { waitMs: onHoldRecheckMs }
     await debts.noteRequest(tx, id, now)
     return { wasRequested: requestedAt !== null }
   })

@@ -7,6 +7,7 @@ import { refundPaid, refundReturned } from '../../ledger/movements.ts'
 import { lockOrder } from '../../orders/actions.ts'
 import { refuse } from '../../refusal.ts'
 import type { Shop } from '../../shop.ts'
+import { isRefundBlockedByDispute } from '../disputes/dispute-list.ts'
 import type { DebtRow, Debts, PayoutTransition } from '../payouts/pay-debt.ts'
 import type { Payment } from '../received-payments.ts'
 import { payments } from '../records.ts'
@@ -51,6 +52,7 @@ export const refundPayouts = (
   lock: lockPayout,
   statusOf: statusOf,
   can: canHappen,
+  mustWait: (tx, { payment }) => isRefundBlockedByDispute(tx, payment),
   payee: (shop, { refund }) => readPayeeId(shop.db, refund.payoutAccountId!),
   noteRequest: notePayoutRequest,
   booked: {

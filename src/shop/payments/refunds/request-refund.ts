@@ -47,7 +47,9 @@ export async function requestRefund(
   const now = shop.clock.now()
   const row = { ref, paymentId: payment.id, amount, why, dueAt: now }
   const before = payment.provider === 'bank' ? null : await readReturned(tx, payment.id)
-  const coverage = before ? coverageByDisputes(amount, payment.amount, before) : 'none'
+  const coverage = before
+    ? coverageByDisputes(amount, payment.amount, { ...before, sent: before.all - before.covered })
+    : 'none'
   if (coverage === 'refused') throw refuse('payments.disputed')
   if (coverage === 'covered') {
     const note = 'Returned by the customer’s bank in a dispute'
@@ -79,6 +81,11 @@ async function readReturned(tx: Tx, paymentId: number) {
   const [row] = await tx
     .select({
       sent: sql<number>`coalesce(sum(${refunds.amount}) FILTER (WHERE NOT ${refunds.byHand}), 0)`.mapWith(Number),
+      // By whatever means; what a dispute has covered was not sent.
+      all: sql<number>`coalesce(sum(${refunds.amount}), 0)`.mapWith(Number),
+      covered: sql<number>`(SELECT coalesce(sum(${disputes.covered}), 0) FROM ${disputes} WHERE ${ofPayment})`.mapWith(
+        Number,
+      ),
       open: sql<number>`(SELECT count(*) FROM ${disputes} WHERE ${ofPayment} AND ${inArray(disputes.state, [...unresolvedStates])})`.mapWith(
         Number,
       ),
@@ -88,7 +95,7 @@ async function readReturned(tx: Tx, paymentId: number) {
     })
     .from(refunds)
     .where(eq(refunds.paymentId, paymentId))
-  return row ?? { sent: 0, open: 0, lost: 0 }
+  return row ?? { sent: 0, all: 0, covered: 0, open: 0, lost: 0 }
 }
 
 /** Notes that lost money has paid a refund, so that it pays no other. */
