@@ -1,5 +1,5 @@
 /** Received payments: one row and one ledger posting for each, however often it is reported. */
-import { and, asc, eq, isNull, ne, sql } from 'drizzle-orm'
+import { and, asc, eq, ne } from 'drizzle-orm'
 import type { ProviderOrBank } from '../../partners/payment/providers.ts'
 import type { Db, Tx } from '../../platform/database/database.ts'
 import type { Paise } from '../../units/paise.ts'
@@ -7,7 +7,6 @@ import { postMovement } from '../ledger/actions.ts'
 import { paymentReceived } from '../ledger/movements.ts'
 import type { Shop } from '../shop.ts'
 import type { PaymentAttempt } from './attempts.ts'
-import { disputes } from './disputes/records.ts'
 import { payments } from './records.ts'
 
 export type Payment = typeof payments.$inferSelect
@@ -37,17 +36,6 @@ export async function recordPayment(
     .onConflictDoNothing({ target: [payments.provider, payments.paymentRef] })
     .returning()
   if (!payment) return null
-  // A dispute may be reported before its payment: from now on it holds the order and its refunds.
-  await tx
-    .update(disputes)
-    .set({ paymentId: payment.id, orderId, customerId })
-    .where(
-      and(
-        sql`${disputes.provider} = ${payment.provider}`,
-        eq(disputes.paymentRef, payment.paymentRef),
-        isNull(disputes.paymentId),
-      ),
-    )
   await postMovement(shop, tx, paymentReceived({ customerId, orderId }, receipt))
   return payment
 }

@@ -20,8 +20,9 @@ import {
   pollSoon,
   transitionPaymentAttempt,
 } from '../../payments/attempts.ts'
-import { isRefundBlockedByDispute } from '../../payments/disputes/dispute-list.ts'
+import { linkDisputesOfPayment } from '../../payments/disputes/record-dispute.ts'
 import { isPaymentRecorded, type Payment, recordPayment, setPaymentOutcome } from '../../payments/received-payments.ts'
+import { isRefundBlockedByDispute } from '../../payments/refunds/blocked-by-dispute.ts'
 import { requestRefund } from '../../payments/refunds/request-refund.ts'
 import { attemptFlow, hasMoney } from '../../payments/rules/attempt-flow.ts'
 import { isPriceWithinTolerance } from '../../payments/rules/times.ts'
@@ -135,6 +136,7 @@ async function acceptMoney(
     throw new Error(`${provider} reports money for ${orderRef} without naming it`)
   const payment = await recordPayment(shop, tx, { attempt, receipt: { provider, paymentRef, orderRef, amount } })
   if (!payment) return 'nothing'
+  await linkDisputesOfPayment(tx, payment)
   if (verdict === 'surplus') return refundSurplus(shop, tx, attempt, payment)
   if (verdict === 'wrong-amount') {
     await flagPaymentForReview(tx, context, { payment, why: 'another amount than was asked' })

@@ -9,8 +9,8 @@ import type { JobHandlers, JobOutcome } from '../../../platform/jobs/jobs.ts'
 import { requirePayableAccount } from '../../customers/bank-accounts/reading.ts'
 import { lockOrder, type OrderChangeCause } from '../../orders/actions.ts'
 import { utrOf } from '../../payments/bank-statements/rules/read-statement.ts'
-import { isRefundBlockedByDispute } from '../../payments/disputes/dispute-list.ts'
 import { type PayoutAttempt, payDebt } from '../../payments/payouts/pay-debt.ts'
+import { isRefundBlockedByDispute } from '../../payments/refunds/blocked-by-dispute.ts'
 import { isBankRefUsed, recordManualTransfer, requireUnusedBankRef } from '../../payments/refunds/manual-transfer.ts'
 import {
   findRefund,

@@ -4,7 +4,6 @@ import type { Db } from '../../../platform/database/database.ts'
 import type { Paise } from '../../../units/paise.ts'
 import { customers } from '../../customers/records.ts'
 import { attempts, payments } from '../records.ts'
-import { refunds } from '../refunds/records.ts'
 import { type DisputeRow, disputeEvidence, disputes, disputeTransitions, type EvidenceRow } from './records.ts'
 import { type DisputeView, unresolvedStates } from './rules/dispute-flow.ts'
 
@@ -68,38 +67,6 @@ export const readDisputeTransitions = (db: Db, disputeId: number) =>
 
 export const disputesOfOrder = (db: Db, orderId: number): Promise<DisputeRow[]> =>
   db.select().from(disputes).where(eq(disputes.orderId, orderId)).orderBy(asc(disputes.id))
-
-/**
- * Whether a refund of this payment must not be sent, because the bank may return the money as well: a dispute is not decided, or
- * what was lost in disputes and all refunds, sent or owed, come to more than was paid (rules/payments.md 10.6).
- */
-export async function isRefundBlockedByDispute(
-  db: Db,
-  { provider, paymentRef }: { readonly provider: string; readonly paymentRef: string },
-): Promise<boolean> {
-  const ofPayment = and(sql`${disputes.provider} = ${provider}`, eq(disputes.paymentRef, paymentRef))
-  const [row] = await db
-    .select({
-      open: sql<number>`count(*) FILTER (WHERE ${inArray(disputes.state, [...unresolvedStates])})`.mapWith(Number),
-      lost: sql<number>`coalesce(sum(${disputes.lost}), 0)`.mapWith(Number),
-      covered: sql<number>`coalesce(sum(${disputes.covered}), 0)`.mapWith(Number),
-    })
-    .from(disputes)
-    .where(ofPayment)
-  if (!row || (row.open === 0 && row.lost === 0)) return false
-  if (row.open > 0) return true
-  const [payment] = await db
-    .select({
-      amount: payments.amount,
-      refunded:
-        sql<number>`(SELECT coalesce(sum(${refunds.amount}), 0) FROM ${refunds} WHERE ${refunds.paymentId} = ${payments.id})`.mapWith(
-          Number,
-        ),
-    })
-    .from(payments)
-    .where(and(sql`${payments.provider} = ${provider}`, eq(payments.paymentRef, paymentRef)))
-  return payment !== undefined && payment.refunded - row.covered + row.lost > payment.amount
-}
 
 export interface OpenDisputeFigures {
   readonly open: number

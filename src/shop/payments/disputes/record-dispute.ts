@@ -2,7 +2,7 @@
  * Records what a provider reports about a dispute. The report is the dispute's present state, fetched from the provider, so it
  * may come any number of times: a state that is known changes nothing.
  */
-import { and, eq } from 'drizzle-orm'
+import { and, eq, isNull, sql } from 'drizzle-orm'
 import type { DisputeReport } from '../../../partners/payment/gateway.ts'
 import type { PaymentProvider } from '../../../partners/payment/providers.ts'
 import type { Db, Tx } from '../../../platform/database/database.ts'
@@ -96,4 +96,18 @@ async function applyReport(shop: Deps, tx: Tx, dispute: DisputeRow, report: Disp
   const event = eventOfReport(dispute.state, report.state)
   const values = { phase, reason, amount, respondBy, ...(event && { failure: '' }) }
   return transitionDispute(shop, tx, dispute, { event, by: report.provider, why: '', deducted, values })
+}
+
+/**
+ * A dispute may be reported before its payment: from now on it holds the order and its refunds. Call it in the transaction that
+ * records the payment.
+ */
+export async function linkDisputesOfPayment(tx: Tx, payment: Payment): Promise<void> {
+  const { id: paymentId, orderId, customerId, provider, paymentRef } = payment
+  await tx
+    .update(disputes)
+    .set({ paymentId, orderId, customerId })
+    .where(
+      and(sql`${disputes.provider} = ${provider}`, eq(disputes.paymentRef, paymentRef), isNull(disputes.paymentId)),
+    )
 }
