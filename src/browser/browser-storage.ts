@@ -38,12 +38,17 @@ export function notifyStorageListeners(): void {
 
 /** Calls back after every change, made here or in another tab. */
 export function onStorageChange(listener: Listener): () => void {
+  if (listeners.size === 0) addEventListener('storage', passOn)
   listeners.add(listener)
-  addEventListener('storage', listener)
   return () => {
     listeners.delete(listener)
-    removeEventListener('storage', listener)
+    if (listeners.size === 0) removeEventListener('storage', passOn)
   }
+}
+
+/** One handler of the window for all: a list has seventy listeners. */
+function passOn(event: Event): void {
+  for (const listener of [...listeners]) listener(event)
 }
 
 export interface StoredValue<T> {

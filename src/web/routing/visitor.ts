@@ -53,6 +53,19 @@ function randomText(length: number): string {
 
 export const isSignedIn = (): boolean => /(?:^|; )signedIn=1(?:;|$)/.test(document.cookie)
 
+let renderedSignIn: boolean | undefined
+
+/** Reading cookies waits for another process of the browser, 50 ms for a list on a phone: one rendering reads them once. */
+function readSignInOnce(): boolean {
+  if (renderedSignIn === undefined) {
+    renderedSignIn = isSignedIn()
+    queueMicrotask(() => {
+      renderedSignIn = undefined
+    })
+  }
+  return renderedSignIn
+}
+
 /** Stores the signed-in customer. Ends the guest session, whose cart was merged into the customer's (rules/security.md 2.3). */
 export function rememberSignIn(details: LoginDetails): void {
   writeStored(key.session, null)
@@ -65,6 +78,7 @@ export function rememberSignIn(details: LoginDetails): void {
 export function rememberDetails(details: LoginDetails): void {
   writeStored(key.authId, String(details.id))
   writeStored(key.details, JSON.stringify(details))
+  renderedSignIn = undefined
   notifyStorageListeners()
 }
 
@@ -73,6 +87,7 @@ export function forgetSignIn(): void {
   for (const name of [key.authId, key.details, key.session, key.badges, key.wishlist]) writeStored(name, null)
   // biome-ignore lint/suspicious/noDocumentCookie: the cookie store is not in every browser, and this must not wait
   document.cookie = 'signedIn=; path=/; max-age=0'
+  renderedSignIn = undefined
   notifyStorageListeners()
 }
 
@@ -132,7 +147,7 @@ const badges = createStoredValue<VisitorBadges>(key.badges, { cart: 0 }, isBadge
 export const setBadges = (counts: VisitorBadges): void => badges.write(counts)
 
 /** False on the server and in the first render, so that the page is the same for everyone; corrected after hydration. */
-export const useSignedIn = (): boolean => useSyncExternalStore(onStorageChange, isSignedIn, () => false)
+export const useSignedIn = (): boolean => useSyncExternalStore(onStorageChange, readSignInOnce, () => false)
 
 export const useBadges = badges.use
 

@@ -1,5 +1,15 @@
 import './tabs.css'
-import { type KeyboardEvent, type ReactNode, Suspense, useId, useRef, useState } from 'react'
+import {
+  type KeyboardEvent,
+  memo,
+  type ReactNode,
+  Suspense,
+  startTransition,
+  useDeferredValue,
+  useId,
+  useRef,
+  useState,
+} from 'react'
 import { useLangOf } from '../../texts/use-lang-of.ts'
 import { ActionButton } from '../button/action-button.tsx'
 import { isTabKey, nextTab } from './tab-keys.ts'
@@ -17,17 +27,24 @@ interface TabsProps {
   /** Id of the open tab, if the URL decides it, and the callback for choosing another. */
   chosen?: string | undefined
   onChoose?: (id: string) => void
+  /** Panels are rendered when they are first opened: many cards that few visitors open. */
+  onDemand?: boolean
 }
 
 /** Arrow keys, Home and End move and select. Hidden panels stay in the document, where search engines read them. */
-export function Tabs({ label, tabs, chosen: chosenProp, onChoose }: TabsProps) {
+export function Tabs({ label, tabs, chosen: chosenProp, onChoose, onDemand }: TabsProps) {
   const langOf = useLangOf()
   const base = useId()
   const [own, setOwn] = useState(tabs[0]?.id)
   // If the open tab no longer exists, the first one opens.
   const chosen = chosenProp ?? (tabs.some(({ id }) => id === own) ? own : tabs[0]?.id)
+  // The tab answers the press at once; the panel may need a tenth of a second on a slow phone.
+  const shown = useDeferredValue(chosen)
+  const [opened, setOpened] = useState<ReadonlySet<string>>(new Set())
+  const isRendered = (id: string) => !onDemand || id === shown || opened.has(id)
   const choose = (id: string) => {
     setOwn(id)
+    startTransition(() => setOpened((before) => new Set([...before, ...(chosen ? [chosen] : []), id])))
     onChoose?.(id)
   }
   const list = useRef<HTMLDivElement>(null)
@@ -68,11 +85,16 @@ export function Tabs({ label, tabs, chosen: chosenProp, onChoose }: TabsProps) {
           role="tabpanel"
           id={`${base}-${tab.id}-panel`}
           aria-labelledby={`${base}-${tab.id}`}
-          hidden={tab.id !== chosen}
+          hidden={tab.id !== shown}
         >
-          <Suspense>{tab.panel}</Suspense>
+          {isRendered(tab.id) && <Panel>{tab.panel}</Panel>}
         </div>
       ))}
     </>
   )
 }
+
+/** Not rendered with its tabs: React would hydrate all panels before the press is answered (decision 0099). */
+const Panel = memo(function Panel({ children }: { children: ReactNode }) {
+  return <Suspense>{children}</Suspense>
+})

@@ -1,11 +1,10 @@
 import './page.css'
-import { useEffect, useState } from 'react'
 import { usePageData } from '../../../routing/use-page.ts'
 import { listTexts } from '../../../texts/catalog/list.ts'
 import { Pagination } from '../../../ui/layout/pagination.tsx'
 import { AppliedFilters } from './filters/applied-filters.tsx'
-import { countChosenFilters, isRange, setFilterValue } from './filters/filter-state.ts'
-import { FilterSheet, FilterSidebar } from './filters/filters.tsx'
+import { isRange, setFilterValue } from './filters/filter-state.ts'
+import { FilterSidebar } from './filters/filters.tsx'
 import { ListFailed } from './filters/list-failed.tsx'
 import { useFilters } from './filters/use-filters.ts'
 import { LedgerView } from './ledger-view.tsx'
@@ -24,7 +23,6 @@ export function Page() {
   const list = usePageData<typeof load>()
   const { groups, products, total } = list
   const filters = useFilters()
-  const [sheetOpen, setSheetOpen] = useSheet()
   const sidebar = filters.view === 'pictures' && groups.some(({ key, options }) => isRange(key) || options.length > 0)
   return (
     <>
@@ -32,12 +30,7 @@ export function Page() {
       <div className="wrap listing">
         {sidebar && <FilterSidebar groups={groups} filters={filters} />}
         <div aria-busy={filters.busy || undefined} className={sidebar ? undefined : 'listing-whole'}>
-          <Toolbar
-            total={total}
-            filters={filters}
-            chosen={countChosenFilters(filters.query)}
-            onFilters={() => setSheetOpen(true)}
-          />
+          <Toolbar groups={groups} total={total} filters={filters} />
           <ListFailed filters={filters} />
           <AppliedFilters groups={groups} filters={filters} />
           {total === 0 ? (
@@ -59,25 +52,6 @@ export function Page() {
           />
         </div>
       </div>
-      <FilterSheet
-        open={sheetOpen}
-        onClose={() => setSheetOpen(false)}
-        groups={groups}
-        filters={filters}
-        total={total}
-      />
     </>
   )
-}
-
-/** The sheet is for narrow screens: a phone that is turned keeps its list. */
-function useSheet() {
-  const [open, setOpen] = useState(false)
-  useEffect(() => {
-    const wide = matchMedia('(min-width: 768px)')
-    const close = () => setOpen(false)
-    wide.addEventListener('change', close)
-    return () => wide.removeEventListener('change', close)
-  }, [])
-  return [open, setOpen] as const
 }

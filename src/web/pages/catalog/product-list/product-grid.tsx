@@ -1,5 +1,5 @@
 import '../../../parts/product/product-grid.css'
-import { type CSSProperties, Fragment } from 'react'
+import { type CSSProperties, Fragment, memo } from 'react'
 import { listCardSizes } from '../../../parts/picture/picture-sources.ts'
 import type { ListedProduct } from '../../../parts/product/listed-product.ts'
 import { ProductCard } from '../../../parts/product/product-card.tsx'
@@ -19,21 +19,28 @@ const stageStarts = (count: number): readonly number[] =>
 export function ProductGrid({ products, dimmed }: { products: readonly ListedProduct[]; dimmed: boolean }) {
   return (
     <div className={dimmed ? 'product-grid waiting' : 'product-grid'} style={columns}>
-      <HydrationStages>
-        {stageStarts(products.length).map((start) => (
-          <Fragment key={start}>
-            {products.slice(start, start + cardsInStage).map((product, at) => (
-              <ProductCard
-                key={product.id}
-                product={product}
-                sizes={listCardSizes}
-                heading="h2"
-                first={start + at < firstPictures}
-              />
-            ))}
-          </Fragment>
-        ))}
-      </HydrationStages>
+      <Cards products={products} />
     </div>
   )
 }
+
+/** Not rendered again when a filter is chosen, but when its products have come. */
+const Cards = memo(function Cards({ products }: { products: readonly ListedProduct[] }) {
+  return (
+    <HydrationStages>
+      {stageStarts(products.length).map((start) => (
+        <Fragment key={start}>
+          {products.slice(start, start + cardsInStage).map((product, at) => (
+            <ProductCard
+              key={product.id}
+              product={product}
+              sizes={listCardSizes}
+              heading="h2"
+              first={start + at < firstPictures}
+            />
+          ))}
+        </Fragment>
+      ))}
+    </HydrationStages>
+  )
+})

@@ -1,23 +1,26 @@
 import '../../../ui/form/field.css'
 import './toolbar.css'
 import { LayoutGrid, List, SlidersHorizontal } from 'lucide-react'
+import { useEffect, useState } from 'react'
 import { listTexts } from '../../../texts/catalog/list.ts'
 import { useTexts } from '../../../texts/use-texts.ts'
 import { Button } from '../../../ui/button/button.tsx'
 import { Segmented } from '../../../ui/form/segmented.tsx'
 import { Icon } from '../../../ui/icon/icon.tsx'
 import { useHydrated } from '../../../ui/use-hydrated.ts'
+import type { FilterGroup } from './filters/filter-groups.ts'
+import { countChosenFilters } from './filters/filter-state.ts'
+import { FilterSheet } from './filters/filters.tsx'
 import type { ProductListFilters } from './filters/use-filters.ts'
 import { ordersFor, popularity } from './sorting.ts'
 
 interface ToolbarProps {
+  groups: readonly FilterGroup[]
   total: number
   filters: ProductListFilters
-  chosen: number
-  onFilters: () => void
 }
 
-export function Toolbar({ total, filters, chosen, onFilters }: ToolbarProps) {
+export function Toolbar({ groups, total, filters }: ToolbarProps) {
   const hydrated = useHydrated()
   const t = useTexts(listTexts)
   const order = filters.query.get('sort')
@@ -28,15 +31,7 @@ export function Toolbar({ total, filters, chosen, onFilters }: ToolbarProps) {
   ] as const
   return (
     <div className="toolbar">
-      <Button
-        variant="secondary"
-        size="small"
-        className={filters.view === 'ledger' ? 'one-line' : 'only-narrow one-line'}
-        onClick={onFilters}
-      >
-        <Icon of={SlidersHorizontal} size="small" />
-        {chosen > 0 ? t.filters.chosen(chosen) : t.filters.title}
-      </Button>
+      <FilterButton groups={groups} total={total} filters={filters} />
       <span className="small only-wide">
         <b className="number">{total}</b> {t.unit(total)}
       </span>
@@ -63,6 +58,39 @@ export function Toolbar({ total, filters, chosen, onFilters }: ToolbarProps) {
       </label>
     </div>
   )
+}
+
+/** Keeps to itself whether its sheet is open: the cards beside it are not rendered again. */
+function FilterButton({ groups, total, filters }: ToolbarProps) {
+  const t = useTexts(listTexts)
+  const [open, setOpen] = useSheet()
+  const chosen = countChosenFilters(filters.query)
+  return (
+    <>
+      <Button
+        variant="secondary"
+        size="small"
+        className={filters.view === 'ledger' ? 'one-line' : 'only-narrow one-line'}
+        onClick={() => setOpen(true)}
+      >
+        <Icon of={SlidersHorizontal} size="small" />
+        {chosen > 0 ? t.filters.chosen(chosen) : t.filters.title}
+      </Button>
+      <FilterSheet open={open} onClose={() => setOpen(false)} groups={groups} filters={filters} total={total} />
+    </>
+  )
+}
+
+/** The sheet is for narrow screens: a phone that is turned keeps its list. */
+function useSheet() {
+  const [open, setOpen] = useState(false)
+  useEffect(() => {
+    const wide = matchMedia('(min-width: 768px)')
+    const close = () => setOpen(false)
+    wide.addEventListener('change', close)
+    return () => wide.removeEventListener('change', close)
+  }, [])
+  return [open, setOpen] as const
 }
 
 function ViewName({ icon, name }: { icon: typeof List; name: string }) {

@@ -56,7 +56,7 @@ export function ProductTabs({ home }: { home: ShopHomePageData }) {
     <section className="section joined">
       <div className="wrap">
         <h2 className="sr-only">{t.title}</h2>
-        <Tabs label={t.title} tabs={tabs} />
+        <Tabs label={t.title} tabs={tabs} onDemand />
       </div>
     </section>
   )

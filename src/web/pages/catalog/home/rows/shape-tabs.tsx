@@ -28,7 +28,7 @@ export function ShapeTabs({ shapes }: { shapes: ShopHomePageData['shapes'] }) {
     <section className="section joined">
       <div className="wrap">
         <h2 className="below-xs">{t.title}</h2>
-        <Tabs label={t.title} tabs={tabs} />
+        <Tabs label={t.title} tabs={tabs} onDemand />
       </div>
     </section>
   )

@@ -1,5 +1,5 @@
 import './filters.css'
-import { useId } from 'react'
+import { useDeferredValue, useId } from 'react'
 import { listTexts } from '../../../../texts/catalog/list.ts'
 import { useTexts } from '../../../../texts/use-texts.ts'
 import { Button } from '../../../../ui/button/button.tsx'
@@ -53,9 +53,15 @@ export function FilterSheet({ open, onClose, total, ...rest }: FilterSheetProps)
       }
     >
       <ListFailed filters={rest.filters} />
-      <FilterGroups {...rest} />
+      <SheetGroups {...rest} />
     </Sheet>
   )
+}
+
+/** The sheet opens at once; its hundred choices follow in slices, so that a slow phone answers the press. */
+function SheetGroups(props: FiltersProps) {
+  const isOpening = useDeferredValue(false, true)
+  return isOpening ? null : <FilterGroups {...props} />
 }
 
 function FilterGroups({ groups, filters }: FiltersProps) {
