@@ -2,6 +2,7 @@
 /** Disputes from the webhook to the decision: evidence, acceptance, money, holds, refunds and warnings. */
 import { and, eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { jobs } from '../../../platform/jobs/records.ts'
 import { reconcile } from '../../../shop/accounting/reconciliation/actions.ts'
 import { payingBench } from '../../../shop/checkout/pay/testing.ts'
 import { inlinePhoto } from '../../../shop/fulfilment/packing/testing.ts'
@@ -271,6 +272,25 @@ describe('while a payment is disputed', () => {
     await decide(payment.paymentRef, 'open')
     const sent = await post('admin/money/refunds/send', { ref: refund!.ref, how: 'again' })
     expect([sent.status, sent.body.errorMessage]).toEqual([409, expect.stringContaining('is disputed')])
+    // The bank has returned all of it: sending the refund would pay twice.
+    await decide(payment.paymentRef, 'lost')
+    expect((await post('admin/money/refunds/send', { ref: refund!.ref, how: 'again' })).status).toBe(409)
+  })
+
+  it('a refund that was queued before waits, and is sent once the dispute is won', async () => {
+    const { payment, who } = await paidByRazorpay()
+    const reason = { order_id: who.orderId, reason: 'changed my mind', accepted_cost: 1_000_000 }
+    expect((await bench.post(who, 'order-cancel', reason)).status).toBe(200)
+    const state = async () =>
+      (await bench.shop.db.select().from(refunds).where(eq(refunds.paymentId, payment.id))).map((row) => row.state)
+    await decide(payment.paymentRef, 'open')
+    await bench.wait(60)
+    expect(await state()).toEqual(['due'])
+    await decide(payment.paymentRef, 'won')
+    // Without the wait of an hour until it is tried again, which would end the sessions of staff.
+    await bench.shop.db.update(jobs).set({ dueAt: bench.clock.now() }).where(eq(jobs.kind, 'payments.refund'))
+    await bench.wait(2)
+    expect(await state()).not.toEqual(['due'])
   })
 
   it('that was lost, the order is cancelled without sending the money a second time', async () => {
@@ -318,7 +338,13 @@ describe('a dispute of a provider without calls for disputes', () => {
     expect((await post('admin/disputes/evidence/remove', { id, evidenceId: evidence[0].id })).status).toBe(200)
     expect((await post('admin/disputes/submit', { id, summary })).status).toBe(200)
     expect(await one(id)).toMatchObject({ state: 'UNDER_REVIEW', byHand: true, mayDecide: true })
-    expect((await post('admin/disputes/decide', { id, decision: 'won', why: 'E-mail of Paytm' })).status).toBe(200)
+    // Recorded as won, goods and refunds may leave: above the limit nobody does that alone.
+    await bench.shop.db.update(disputes).set({ amount: 60_000_00 }).where(eq(disputes.id, id))
+    const proposed = await post('admin/disputes/decide', { id, decision: 'won', why: 'E-mail of Paytm' })
+    expect(proposed.status).toBe(202)
+    expect(await one(id)).toMatchObject({ state: 'UNDER_REVIEW' })
+    const approved = await post('admin/approvals/approve', { id: proposed.body.data.proposal_id }, owner)
+    expect(approved.status).toBe(200)
     expect(await one(id)).toMatchObject({ state: 'WON', debitedPaise: 0 })
     expect(await balances()).toEqual(before)
   })

@@ -25,14 +25,13 @@ export async function isRefundBlockedByDispute(
   if (!row || (row.open === 0 && row.lost === 0)) return false
   if (row.open > 0) return true
   const [payment] = await db
-    .select({
-      amount: payments.amount,
-      refunded:
-        sql<number>`(SELECT coalesce(sum(${refunds.amount}), 0) FROM ${refunds} WHERE ${refunds.paymentId} = ${payments.id})`.mapWith(
-          Number,
-        ),
-    })
+    .select({ id: payments.id, amount: payments.amount })
     .from(payments)
     .where(and(sql`${payments.provider} = ${provider}`, eq(payments.paymentRef, paymentRef)))
-  return payment !== undefined && payment.refunded - row.covered + row.lost > payment.amount
+  if (!payment) return false
+  const [sum] = await db
+    .select({ refunded: sql<number>`coalesce(sum(${refunds.amount}), 0)`.mapWith(Number) })
+    .from(refunds)
+    .where(eq(refunds.paymentId, payment.id))
+  return (sum?.refunded ?? 0) - row.covered + row.lost > payment.amount
 }
