@@ -30,7 +30,7 @@ it('buyers who swap what they have set aside all go on to pay, and no piece is l
   const initiateAll = async () =>
     (await Promise.all(groups.flat().map((who) => bench.initiate(who, 'UPI')))).map(({ status }) => status)
   expect(await initiateAll()).toEqual(Array(8).fill(200))
-  for (let round = 1; round <= 4; round++) {
+  for (let round = 1; round <= 2; round++) {
     const wanted = round % 2 ? [second, first] : [first, second]
     await Promise.all(groups.flatMap((group, at) => group.map((who) => replacePiece(who, wanted[at] ?? 0))))
     expect(await initiateAll()).toEqual(Array(8).fill(200))

@@ -770,7 +770,7 @@ it('any sequence of steps keeps every unit in one account and every promise', { 
         await setShips(false)
       }
     }),
-    { ...propertyRuns({ short: 15, long: 300 }), examples: [[eachStepOnce]] },
+    { ...propertyRuns({ short: 6, long: 300 }), examples: [[eachStepOnce]] },
   )
   expect([...reached].sort()).toEqual([...physicalStockAccounts, ...bookingAccounts, 'incoming'].sort())
 })

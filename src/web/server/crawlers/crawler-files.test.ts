@@ -69,9 +69,9 @@ describe('robots and sitemaps', () => {
     const named = [
       ...all(await read('/sitemaps/pages.xml'), /<loc>(.*?)<\/loc>/g),
       ...all(await read('/sitemaps/lists.xml'), /<loc>(.*?)<\/loc>/g),
-      ...all(await read('/sitemaps/products-1.xml'), /<loc>(.*?)<\/loc>/g).filter((_, at) => at % 20 === 0),
+      ...all(await read('/sitemaps/products-1.xml'), /<loc>(.*?)<\/loc>/g).filter((_, at) => at % 80 === 0),
     ]
-    expect(named.length).toBeGreaterThan(45)
+    expect(named.length).toBeGreaterThan(40)
     expect(new Set(named).size).toBe(named.length)
     const astray: unknown[] = []
     for (const address of named) {
