@@ -43,7 +43,7 @@ export async function makeTemplate(): Promise<Ground> {
 
 export async function copyOf(template: Ground): Promise<Ground> {
   const database = template.database ? newName() : undefined
-  if (database) await onServer(`CREATE DATABASE ${database} TEMPLATE ${template.database}`)
+  if (database) await onServer(`CREATE DATABASE ${database} TEMPLATE ${template.database} STRATEGY file_copy`)
   const folder = newFolder()
   cpSync(template.folder, folder, { recursive: true })
   return groundAt(folder, database)

@@ -91,7 +91,8 @@ async function onServer(server: string, filling?: Filling): Promise<Database> {
     if (!(await exists(admin, empty))) await makeTemplate(admin, server, { name: empty, fill: migrate })
     if (filling && !(await exists(admin, template)))
       await makeTemplate(admin, server, { name: template, from: empty, fill: filling.fill })
-    await admin.query(`CREATE DATABASE ${name} TEMPLATE ${template}`)
+    // Copies the files: half the time of logging every page.
+    await admin.query(`CREATE DATABASE ${name} TEMPLATE ${template} STRATEGY file_copy`)
     await admin.query('SELECT pg_advisory_unlock(5113119)')
   })
   const database = await openDatabase({ countsStatements: true, url: withName(server, name), pool: 8 })
