@@ -12,6 +12,8 @@ export interface PaymentsRefusals {
   'disputes.too-many-files': { most: number }
   'disputes.too-much': { paid: string }
   'disputes.unknown': NoFacts
+  'payments.balance-disputed': NoFacts
+  'payments.balance-online': NoFacts
   'payments.collect-closed': NoFacts
   'payments.disputed': NoFacts
   'payments.forged': NoFacts
@@ -20,6 +22,7 @@ export interface PaymentsRefusals {
   'payments.lapsed': NoFacts
   'payments.no-transfer': NoFacts
   'payments.not-covered': { left: string }
+  'payments.nothing-left': NoFacts
   'payments.nothing-to-pay': NoFacts
   'payments.paid-already': { uniqueOrderId: string }
   'payments.price-changed': { old: number; new: number }
