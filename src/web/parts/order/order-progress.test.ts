@@ -30,7 +30,11 @@ test('a payment in doubt is never asked for again', () => {
 })
 
 test('an order is asked for again while a provider has its money, not while people send it', () => {
-  const back = (state: string, byHand = false) => ({ paymentStatus: state, refunds: [{ state, byHand }] })
+  const back = (state: string, byHand = false) => ({
+    status: 'Cancelled',
+    paymentStatus: state,
+    refunds: [{ state, byHand }],
+  })
   expect(isMoving(back('Refund Initiated'))).toBe(true)
   expect(isMoving(back('Refund Initiated', true))).toBe(false)
   expect(isMoving(back('Refunded'))).toBe(false)
