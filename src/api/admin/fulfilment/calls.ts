@@ -147,7 +147,7 @@ export const orderCalls = {
     ...change,
     risk: assessAcceptance,
   }),
-  'POST admin/orders/payment-link': staffCall('orders.work', wire.sendPaymentLink, acts.sendPaymentLink, {
+  'POST admin/orders/payment-link': staffCall('orders.read', wire.sendPaymentLink, acts.sendPaymentLink, {
     ...change,
     risk: { harmless: 'the customer decides whether to pay' },
   }),

@@ -28,7 +28,7 @@ export const disputeJobs = (shop: Shop) =>
     [acceptanceJob]: ({ disputeId }: { disputeId: number }) => sendAcceptance(shop, disputeId),
   }) satisfies JobHandlers
 
-type Deps = Pick<Shop, 'db' | 'clock'>
+type Deps = Pick<Shop, 'db' | 'clock' | 'config'>
 
 /** Throws `disputes.unknown`, `disputes.evidence-needed`, `disputes.proposed-before` and `states.not-now`. */
 export async function submitEvidence(

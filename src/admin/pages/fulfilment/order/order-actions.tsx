@@ -112,7 +112,7 @@ export function OrderActions({ order, setData, refetch, onPack, onProposed }: Ac
             Refund instead
           </Button>
         )}
-        {works && can('payment-link') && (
+        {can('payment-link') && (
           <Button
             size="small"
             variant="secondary"

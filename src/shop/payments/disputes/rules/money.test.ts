@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { moneyOfDispute, splitByDisputes } from './money.ts'
+import { moneyOfDispute, splitByDisputes, uncoveredBy } from './money.ts'
 
 describe('the money of a dispute', () => {
   it.each([
@@ -40,5 +40,16 @@ describe('a refund of a disputed payment', () => {
           expect(shares.covered).toBeLessThanOrEqual(lost)
           if (shares.sent > 0) expect(sent + lost + shares.sent).toBeLessThanOrEqual(20)
         }
+  })
+})
+
+describe('a refund that lost money has covered', () => {
+  it.each([
+    ['is paid while the loss stays', { lost: 500, covered: 300 }, { lost: 500, covered: 300 }, 0],
+    ['is open once the dispute is won after all', { lost: 500, covered: 300 }, { lost: 0, covered: 300 }, 300],
+    ['is open in part where a part of the loss stays', { lost: 500, covered: 300 }, { lost: 200, covered: 300 }, 100],
+    ['is reported once', { lost: 0, covered: 300 }, { lost: 0, covered: 300 }, 0],
+  ])('%s', (_, before, after, uncovered) => {
+    expect(uncoveredBy(before, after)).toBe(uncovered)
   })
 })
