@@ -134,6 +134,7 @@ describe('a payment after the price has risen', () => {
 
   it('writes to the customer at once, with both amounts and the term', async () => {
     const who = await late(1.05)
+    await bench.wait(1)
     const emails = await outboxOf(shop.db, 'asha@customers.example')
     const email = emails.find(({ template, text }) => template === 'order-review' && text.includes(who.order))
     expect(email?.text).toContain('after the held price had expired')

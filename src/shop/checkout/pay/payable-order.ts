@@ -19,7 +19,7 @@ import { lockQuoteRow } from '../../payments/quotes.ts'
 import { releaseStock } from '../../payments/stock-holds.ts'
 import { refuse } from '../../refusal.ts'
 import type { Shop } from '../../shop.ts'
-import { notifyOfReview } from './balance/review-notifications.ts'
+import { queueReviewNotice } from './balance/review-notifications.ts'
 import { placeReviewedOrder } from './balance/place-reviewed.ts'
 import type { Payable } from './payable.ts'
 import { placeOrder } from './place.ts'
@@ -57,8 +57,8 @@ export async function lockPayableOrder(shop: Shop, tx: Tx, draft: OrderDraft): P
     flagForReview: async (cause) => {
       const order = row ?? (await writeOrder(shop, tx, { draft, paymentMode: '', isFirst: true }))
       const events = { order: orderEventIf(order, 'review'), payment: paymentEventIf(order, 'wait') }
-      const reviewed = await transitionOrder(shop, tx, order, { ...events, ...cause })
-      await notifyOfReview(shop, tx, reviewed)
+      await transitionOrder(shop, tx, order, { ...events, ...cause })
+      await queueReviewNotice(shop, tx, draft.orderId)
     },
   }
 }

@@ -39,6 +39,10 @@ const lookups: Readonly<Record<string, readonly [field: string, rows: SQL]>> = {
     sql`SELECT refund.id::text AS key, payment.order_id, NULL::bigint AS customer_id
       FROM payment_refunds refund JOIN payments payment ON payment.id = refund.payment_id`,
   ],
+  'orders.notify-review': [
+    'orderId',
+    sql`SELECT id::text AS key, id AS order_id, NULL::bigint AS customer_id FROM orders`,
+  ],
   'webhooks.spread': ['id', sql`SELECT id::text AS key, order_id, NULL::bigint AS customer_id FROM webhook_events`],
   'bank-accounts.check': ['id', sql`SELECT id::text AS key, NULL::integer AS order_id, customer_id FROM bank_accounts`],
   'silver-gifts.lapse': [

@@ -20,6 +20,7 @@ const kinds = {
   'webhooks.spread': { title: 'Prepare a webhook event' },
   'webhooks.send': { title: 'Deliver a webhook event' },
   'read-products': { title: 'Import products' },
+  'orders.notify-review': { title: 'Tell a customer about a payment under review' },
 
   'payments.poll': { title: 'Check a payment with its provider', keepFor: 'money' },
   'payments.refund': { title: 'Send a refund to its payment provider', keepFor: 'money' },
@@ -49,6 +50,7 @@ const kinds = {
   'ledger.sum-day': { title: 'Sum up the ledger of a day', keepFor: 'schedule' },
   'audit.verify': { title: 'Verify the audit log', keepFor: 'schedule' },
   'privacy.forget': { title: 'Delete data after its retention period', keepFor: 'schedule' },
+  'orders.review': { title: 'Remind of payments under review and end them', keepFor: 'schedule' },
   'disputes.watch': { title: 'Check disputes and their deadlines', keepFor: 'schedule' },
   'payments.tidy': { title: 'Clean up payments', keepFor: 'schedule' },
   'fulfilment.close': { title: 'Close delivered orders', keepFor: 'schedule' },
