@@ -200,6 +200,8 @@ describe('a short payment', () => {
     const product = bench.silverPiece()
     const who = await late(1.05, { productId: product.id })
     expect((await bench.check(who)).body.data).toMatchObject({ paid: 1, unique_order_id: who.order })
+    const next = await bench.post(who, 'cart/add', { product_id: product.id, qty: 1, session_id: '' })
+    expect(next.body.data.order_id).not.toBe(who.orderId)
     const [{ stock }] = (await shop.db
       .select({ stock: products.stock })
       .from(products)

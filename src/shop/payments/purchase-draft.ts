@@ -26,9 +26,13 @@ export type PurchaseDraft = OrderDraft | SilverDraft
 /** What an attempt with this draft asks for. A balance below the least amount that can be paid is rounded up to it. */
 export function amountDue(draft: PurchaseDraft): Paise {
   const { payable } = draft.price
-  const paid = draft.kind === 'order' ? draft.balance?.paid : undefined
-  return paid === undefined ? payable : Math.max(LEAST_DUE, payable - paid)
+  const paid = paidBefore(draft)
+  return paid === null ? payable : Math.max(LEAST_DUE, payable - paid)
 }
+
+/** What the payments under review of its order came to, where it pays the rest; otherwise null. */
+export const paidBefore = (draft: PurchaseDraft): Paise | null =>
+  draft.kind === 'order' ? (draft.balance?.paid ?? null) : null
 
 /** The gateway charge within `amountDue`. */
 export const chargeDue = (draft: PurchaseDraft): Paise =>

@@ -18,6 +18,7 @@ export interface PaymentsRefusals {
   'payments.disputed': NoFacts
   'payments.forged': NoFacts
   'payments.in-doubt': { orderId: number }
+  'payments.item-changed': NoFacts
   'payments.known-bank-ref': { bankRef: string }
   'payments.lapsed': NoFacts
   'payments.no-transfer': NoFacts

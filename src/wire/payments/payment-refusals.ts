@@ -42,6 +42,7 @@ export const messages = {
     'A payment of this order is disputed at the cardholder’s bank. The order waits for the bank’s decision',
   ],
   'payments.balance-online': [409, 'Pay the difference by UPI, card or net banking'],
+  'payments.item-changed': [409, 'An item of this order is no longer sold as it was ordered'],
   'payments.unknown': [404, 'We could not find this payment'],
   'payments.withdrawn': [409, 'An item in your cart is no longer available. Please check your cart'],
   'payments.upi-limit': [

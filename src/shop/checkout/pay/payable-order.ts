@@ -58,6 +58,8 @@ export async function lockPayableOrder(shop: Shop, tx: Tx, draft: OrderDraft): P
       const order = row ?? (await writeOrder(shop, tx, { draft, paymentMode: '', isFirst: true }))
       const events = { order: orderEventIf(order, 'review'), payment: paymentEventIf(order, 'wait') }
       await transitionOrder(shop, tx, order, { ...events, ...cause })
+      // Its money is here, and a decision may take days: the customer goes on shopping in a new cart.
+      await closeCart(tx, draft.orderId, { sold: soldLines(draft), now: shop.clock.now() })
       await queueReviewNotice(shop, tx, draft.orderId)
     },
   }

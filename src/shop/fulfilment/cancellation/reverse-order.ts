@@ -29,7 +29,7 @@ export interface CancelledOrder {
  *   1. an announced bank transfer is no longer expected
  *   2. the reserved stock is released
  *   3. the coupon may be used again
- *   4. if the order was never placed, its items are in the cart again, under a new number
+ *   4. if no payment of the order was received, its items are in the cart again, under a new number
  *   5. points and silver spent are returned, and no points are earned
  *   6. invoices are credited
  *   7. deductions are posted, and the rest is refunded

@@ -98,7 +98,7 @@ async function whyNotOrderable(
   draft: OrderDraft | null,
   { isLocked }: { isLocked: boolean },
 ): Promise<Refusal | null> {
-  if (!draft) return refuse('payments.withdrawn')
+  if (!draft) return refuse('payments.item-changed')
   try {
     if (!isLocked) requireBuyableMetals(shop, metalsOf(draft))
   } catch (stopped) {

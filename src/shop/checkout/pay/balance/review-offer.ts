@@ -52,4 +52,4 @@ export async function readReviewOffer(
 
 /** A price that cannot be confirmed now does not keep staff from accepting the one that was asked for; missing goods do. */
 const isReservable = ({ refusal }: OrderBalance): boolean =>
-  refusal?.reason !== 'catalog.sold-out' && refusal?.reason !== 'payments.withdrawn'
+  refusal?.reason !== 'catalog.sold-out' && refusal?.reason !== 'payments.item-changed'

@@ -9,7 +9,7 @@ import type { Tx } from '../../../../platform/database/database.ts'
 import { shareOf } from '../../../../units/percent.ts'
 import { isSameRecipient } from '../../../orders/order.ts'
 import { newestChosen, newestUnchosen, openAttempt, type PaymentAttempt } from '../../../payments/attempts.ts'
-import { amountDue, chargeDue, type PurchaseDraft } from '../../../payments/purchase-draft.ts'
+import { amountDue, chargeDue, paidBefore, type PurchaseDraft } from '../../../payments/purchase-draft.ts'
 import { isLive } from '../../../payments/rules/attempt-flow.ts'
 import { dearestCharge } from '../../../pricing/payment-modes.ts'
 import type { Shop } from '../../../shop.ts'
@@ -69,6 +69,7 @@ const isOpenCode = ({ mode, state, qrText }: PaymentAttempt): boolean =>
  */
 const isFor = ({ draft }: PaymentAttempt, now: PurchaseDraft): boolean =>
   amountDue(draft) - chargeDue(draft) === amountDue(now) &&
+  paidBefore(draft) === paidBefore(now) &&
   isSameRecipient(draft.billing, now.billing) &&
   (draft.kind !== 'order' || now.kind !== 'order' || isSameRecipient(draft.delivery, now.delivery))
 
@@ -83,7 +84,8 @@ async function openingFor(shop: Shop, tx: Tx, { draft, quote, attempts, provider
   const dearest = withDearestCharge(shop, draft)
   const before = newestUnchosen(attempts)
   const oldestOpenedAt = shop.clock.now().getTime() - reuseForMs
-  const isReusable = before?.provider === provider.name && before.token !== null
+  const isReusable =
+    before?.provider === provider.name && before.token !== null && paidBefore(before.draft) === paidBefore(dearest)
   if (isReusable && before.amount === amountDue(dearest) && before.openedAt.getTime() > oldestOpenedAt) return before
   return openAttempt(shop, tx, {
     draft: dearest,
