@@ -22,7 +22,6 @@ import {
 } from '../../payments/attempts.ts'
 import { linkDisputesOfPayment, notifyOfDisputedSurplus } from '../../payments/disputes/record-dispute.ts'
 import { isPaymentRecorded, type Payment, recordPayment, setPaymentOutcome } from '../../payments/received-payments.ts'
-import { isRefundBlockedByDispute } from '../../payments/refunds/blocked-by-dispute.ts'
 import { requestRefund } from '../../payments/refunds/request-refund.ts'
 import { attemptFlow, hasMoney } from '../../payments/rules/attempt-flow.ts'
 import { isPriceWithinTolerance } from '../../payments/rules/times.ts'
@@ -215,8 +214,12 @@ async function refundSurplus(shop: Shop, tx: Tx, attempt: PaymentAttempt, paymen
   if (can(attemptFlow, attempt.state, 'pay'))
     await transitionPaymentAttempt(tx, attempt, { event: 'pay', reason: 'paid twice, sent back' })
   const { uniqueOrderId } = attempt.draft
-  // It is refunded once its dispute is decided (`follow-decision.ts`).
-  if (await isRefundBlockedByDispute(tx, payment)) await notifyOfDisputedSurplus(shop, tx, payment)
-  else await requestRefund(shop, tx, { payment, uniqueOrderId, amount: payment.amount, why: 'paid twice' })
+  try {
+    await requestRefund(shop, tx, { payment, uniqueOrderId, amount: payment.amount, why: 'paid twice' })
+  } catch (refusal) {
+    if (!(refusal instanceof Refusal)) throw refusal
+    // It is refunded once its dispute is decided (`follow-decision.ts`).
+    await notifyOfDisputedSurplus(shop, tx, payment)
+  }
   return 'surplus'
 }
