@@ -1,6 +1,7 @@
 // @module-tag postgres
 import { eq } from 'drizzle-orm'
 import { afterAll, describe, expect, it } from 'vitest'
+import { reconcile } from '../../shop/accounting/reconciliation/actions.ts'
 import { products } from '../../shop/catalog/records/products.ts'
 import { endUnansweredReviews } from '../../shop/checkout/pay/balance/nightly-review.ts'
 import { settlePaymentReport } from '../../shop/checkout/pay/settle.ts'
@@ -347,4 +348,9 @@ it('other people’s orders under review are unknown', async () => {
   const confirm = { order_id: who.orderId, accepted_amount: who.total }
   expect((await bench.post(asStranger, 'order-confirm-price', confirm)).status).toBe(404)
   expect(await shop.db.$count(attempts, eq(attempts.orderId, who.orderId))).toBeGreaterThan(0)
+})
+
+it('reconciliation finds every order paid exactly, and no payment without one', async () => {
+  const kinds = (await reconcile(shop)).map(({ kind, what, expected, found }) => [kind, what, expected, found])
+  expect(kinds.filter(([kind]) => /^(order-unpaid|payment-|trial|balance|stock)/.test(String(kind)))).toEqual([])
 })
