@@ -23,7 +23,10 @@ import type { orderDetail } from '../../wire/orders/orders.ts'
 import { showTerms } from './after-order.ts'
 
 type View = z.output<typeof orderDetail.response>
-type After = Pick<View, 'review' | 'payments' | 'way' | 'timeline' | 'cancellation' | 'refunds' | 'returns' | 'returnable'>
+type After = Pick<
+  View,
+  'review' | 'payments' | 'way' | 'timeline' | 'cancellation' | 'refunds' | 'returns' | 'returnable'
+>
 type Transition = Awaited<ReturnType<typeof readOrderTransitions>>[number]
 
 export async function showAfter(shop: Shop, { order, lines, shipments }: OrderDetails): Promise<After> {

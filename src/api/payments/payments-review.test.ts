@@ -208,7 +208,9 @@ describe('a short payment', () => {
       .from(products)
       .where(eq(products.id, product.id))) as [{ stock: number }]
     const setStock = async (count: number) => {
-      await shop.db.transaction((tx) => tx.update(products).set({ stock: count, stockChangedAt: new Date() }).where(eq(products.id, product.id)))
+      await shop.db.transaction((tx) =>
+        tx.update(products).set({ stock: count, stockChangedAt: new Date() }).where(eq(products.id, product.id)),
+      )
       await bench.stockOf(product.id)
     }
     await setStock(0)
@@ -285,7 +287,9 @@ describe('a difference that is not paid', () => {
     await payRest(who, 'UPI')
     await bench.setSilver(0.95)
     const { price_now } = (await detail(who)).payment_review
-    expect((await bench.post(who, 'order-confirm-price', { order_id: who.orderId, accepted_amount: price_now })).status).toBe(200)
+    expect(
+      (await bench.post(who, 'order-confirm-price', { order_id: who.orderId, accepted_amount: price_now })).status,
+    ).toBe(200)
     for (let minute = 0; minute < 25; minute++) await bench.wait(60)
     expect(await detail(who)).toMatchObject({ order_status: 'Order Placed' })
     expect(await bench.stockOf(product.id)).toBe(before - 1)

@@ -339,7 +339,12 @@ describe('a refund and a lost dispute', () => {
     const [attempt] = await bench.shop.db.select().from(attempts).where(eq(attempts.id, payment.attemptId))
     const paymentRef = `twice_${who.orderId}`
     const twice = { provider: 'razorpay', paymentRef, phase: 'chargeback', reason: 'duplicate' } as const
-    const raised = { disputeRef: `disp_twice_${who.orderId}`, amount: payment.amount, respondBy: null, raisedAt: bench.clock.now() }
+    const raised = {
+      disputeRef: `disp_twice_${who.orderId}`,
+      amount: payment.amount,
+      respondBy: null,
+      raisedAt: bench.clock.now(),
+    }
     await recordDisputeReport(bench.shop, { ...twice, ...raised, state: 'open', deducted: 0 })
     await settlePaymentReport(bench.shop, {
       ...{ provider: 'razorpay', orderRef: attempt!.providerRef!, paymentRef, state: 'paid', reason: '' },

@@ -16,8 +16,8 @@ import { invoiceRegistrationTransitions, readInvoiceDocuments } from '../../../s
 import { invoiceRegistrationJobs } from '../../../shop/orders/invoices/registration/jobs.ts'
 import { countUnregisteredInvoices } from '../../../shop/orders/invoices/registration/registrations.ts'
 import type { Shop } from '../../../shop/shop.ts'
-import { answerHealth, answerMetricsPort } from '../../health/health.ts'
 import { createTestStaff, requestAs, type SignedInStaff } from '../../../testing-staff.ts'
+import { answerHealth, answerMetricsPort } from '../../health/health.ts'
 
 const bench = await payingBench()
 afterAll(bench.close)
@@ -261,7 +261,9 @@ describe('cancelling an e-invoice', () => {
     expect(await stateOf({ number: order })).toBe('CANCELLED')
     const refused = await handOver()
     expect([refused.status, refused.body.errorMessage]).toEqual([409, expect.stringContaining(number)])
-    expect((await requestAs(bench, ops, 'GET', `admin/orders/one?order=${order}`)).body.data.state).toBe('READY_FOR_PICKUP')
+    expect((await requestAs(bench, ops, 'GET', `admin/orders/one?order=${order}`)).body.data.state).toBe(
+      'READY_FOR_PICKUP',
+    )
   })
 
   it('takes it and its later credit note out of the return, and counts their numbers as cancelled', async () => {

@@ -27,7 +27,14 @@ describe('the partners', () => {
     const states = body.data.partners.map(({ id, state }: { id: string; state: string }) => [id, state])
     expect(Object.fromEntries(states)).toEqual({
       ...{ paytm: 'stand-in', razorpay: 'stand-in', payouts: 'stand-in', courier: 'stand-in', sms: 'stand-in' },
-      ...{ mail: 'live', rates: 'stand-in', 'second-rates': 'off', files: 'off', irp: 'stand-in', 'breached-passwords': 'off' },
+      ...{
+        mail: 'live',
+        rates: 'stand-in',
+        'second-rates': 'off',
+        files: 'off',
+        irp: 'stand-in',
+        'breached-passwords': 'off',
+      },
     })
     expect((await partner('mail')).settings).toEqual([
       { name: 'MAIL', isSet: true, choice: 'smtp', isRequired: true },

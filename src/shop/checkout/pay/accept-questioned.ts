@@ -67,7 +67,12 @@ export async function confirmReviewedPrice(shop: Shop, confirmed: PriceConfirmat
     if (refusal) throw refusal
     const { payable } = draft.price
     if (due > 0 || payable > acceptedTotal) throw refuse('payments.price-changed', { old: acceptedTotal, new: payable })
-    await placeReviewedOrder(shop, tx, { draft, mode: null, by: `customer:${customerId}`, why: 'the price was confirmed' })
+    await placeReviewedOrder(shop, tx, {
+      draft,
+      mode: null,
+      by: `customer:${customerId}`,
+      why: 'the price was confirmed',
+    })
   })
   return found.uniqueOrderId
 }

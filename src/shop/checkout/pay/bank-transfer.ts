@@ -146,7 +146,9 @@ export async function confirmTransfer(shop: Shop, statement: TransferConfirmatio
         event: 'transfer-questioned',
         // The e-mail about an order under review says more (`balance/review-messages.ts`).
         messages: (details) =>
-          transferQuestionedMessages(details).filter(({ channel }) => attempt.draft.kind === 'silver' || channel === 'sms'),
+          transferQuestionedMessages(details).filter(
+            ({ channel }) => attempt.draft.kind === 'silver' || channel === 'sms',
+          ),
         amount,
       })
     await statement.also?.(tx)

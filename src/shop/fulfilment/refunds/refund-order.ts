@@ -73,7 +73,8 @@ export async function refundOrderPayments(
     refunded: earlier.filter(({ paymentId }) => paymentId === one.id).reduce((sum, refund) => sum + refund.amount, 0),
   }))
   let after = order
-  for (const share of splitRefund(amount, refundable)) after = await refundOrder(shop, tx, after, { ...request, ...share })
+  for (const share of splitRefund(amount, refundable))
+    after = await refundOrder(shop, tx, after, { ...request, ...share })
   return after
 }
 

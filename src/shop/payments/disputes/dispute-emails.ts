@@ -26,10 +26,7 @@ export const disputeEmail = (
 ): MessageContent =>
   mail('staff-dispute', {
     subject,
-    lines: [
-      `Dear ${name}, ${sentence}`,
-      ...(isClosed ? [] : [deadlineLine(respondBy)]),
-    ],
+    lines: [`Dear ${name}, ${sentence}`, ...(isClosed ? [] : [deadlineLine(respondBy)])],
     button: { label: 'Open dispute', url },
   })
 

@@ -53,7 +53,8 @@ export async function requestRefund(
     : { covered: 0, sent: amount }
   if (shares === null) throw refuse('payments.disputed')
   const { covered, sent } = shares
-  const coveredRef = covered > 0 ? await recordCoveredRefund(shop, tx, { payment, uniqueOrderId, amount: covered, why }) : null
+  const coveredRef =
+    covered > 0 ? await recordCoveredRefund(shop, tx, { payment, uniqueOrderId, amount: covered, why }) : null
   const coveredPart = coveredRef === null ? null : { ref: coveredRef, amount: covered }
   if (coveredRef !== null && sent === 0) return { ref: coveredRef, byHand: true, sent, covered: coveredPart }
   const ref = await nextRefundRef(tx, uniqueOrderId)

@@ -8,12 +8,36 @@ const shares = (amount: number, payments: ReturnType<typeof paid>) =>
 
 describe('a refund of an order with several payments', () => {
   it.each([
-    ['all of each', 1250, paid([1000, 0], [250, 0]), [[1000, 1000], [250, 250]]],
+    [
+      'all of each',
+      1250,
+      paid([1000, 0], [250, 0]),
+      [
+        [1000, 1000],
+        [250, 250],
+      ],
+    ],
     ['a part of the first', 400, paid([1000, 0], [250, 0]), [[1000, 400]]],
-    ['the rest of the first, then of the next', 500, paid([1000, 700], [250, 0]), [[1000, 300], [250, 200]]],
+    [
+      'the rest of the first, then of the next',
+      500,
+      paid([1000, 700], [250, 0]),
+      [
+        [1000, 300],
+        [250, 200],
+      ],
+    ],
     ['none of what went back', 100, paid([1000, 1000], [250, 0]), [[250, 100]]],
     ['nothing', 0, paid([1000, 0]), []],
-    ['what is more than was paid, with the first', 1300, paid([1000, 0], [250, 0]), [[1000, 1050], [250, 250]]],
+    [
+      'what is more than was paid, with the first',
+      1300,
+      paid([1000, 0], [250, 0]),
+      [
+        [1000, 1050],
+        [250, 250],
+      ],
+    ],
   ])('takes %s', (_, amount, payments, expected) => {
     expect(shares(amount, payments)).toEqual(expected)
   })

@@ -94,7 +94,8 @@ interface OrderStatus {
 
 /** Whether a provider will soon report a payment or refund, so that polling makes sense. Manual refunds take days. */
 export const isMoving = ({ status, paymentStatus, refunds }: OrderStatus): boolean =>
-  (paymentStatus === 'Processing' && status !== 'Under Review') || refunds.some(({ state, byHand }) => state === 'Refund Initiated' && !byHand)
+  (paymentStatus === 'Processing' && status !== 'Under Review') ||
+  refunds.some(({ state, byHand }) => state === 'Refund Initiated' && !byHand)
 
 /** Whether the cart of the order can still be paid. */
 export const isUnpaid = (status: string, paymentStatus: string): boolean =>

@@ -52,7 +52,8 @@ export const afterOrderTexts = area('after-order', {
     due: 'Difference',
     excess: 'We return',
     pay: (sum: string) => `Pay the difference of ${sum}`,
-    payHow: 'The payment page locks the price for 15 minutes. Rates move, so it may differ slightly from the amount here.',
+    payHow:
+      'The payment page locks the price for 15 minutes. Rates move, so it may differ slightly from the amount here.',
     confirm: (sum: string) => `Confirm at ${sum}`,
     confirmHow: (sum: string) => `We place the order and return ${sum} to the account or card you paid with.`,
     confirming: 'Confirming',

@@ -46,9 +46,10 @@ const readReviews = ({ db }: Pick<Shop, 'db'>): Promise<Review[]> =>
       id: orders.id,
       uniqueOrderId: orders.uniqueOrderId,
       receivedAt: sql<Date>`max(${payments.receivedAt})`.mapWith(payments.receivedAt),
-      version: sql<number>`(SELECT max(${orderTransitions.id}) FROM ${orderTransitions} WHERE ${orderTransitions.orderId} = ${orders.id})`.mapWith(
-        Number,
-      ),
+      version:
+        sql<number>`(SELECT max(${orderTransitions.id}) FROM ${orderTransitions} WHERE ${orderTransitions.orderId} = ${orders.id})`.mapWith(
+          Number,
+        ),
     })
     .from(orders)
     .innerJoin(payments, and(eq(payments.orderId, orders.id), eq(payments.outcome, 'questioned')))

@@ -27,18 +27,15 @@ interface ReviewedPlacing {
  * Call it under the locks of `lockPayableOrder`, for an order whose payments come to its price at least. Throws what placing
  * throws, mainly `catalog.sold-out`: the caller's transaction must then undo what was done here.
  */
-export async function placeReviewedOrder(
-  shop: Shop,
-  tx: Tx,
-  { draft, mode, by, why }: ReviewedPlacing,
-): Promise<void> {
+export async function placeReviewedOrder(shop: Shop, tx: Tx, { draft, mode, by, why }: ReviewedPlacing): Promise<void> {
   const { orderId, uniqueOrderId, price } = draft
   const reviewed = await readReviewedPayments(tx, orderId)
   const modes = [...reviewed.map(({ attempt }) => attempt.mode), mode].filter((one) => one !== null)
   await placeOrder(shop, tx, { draft, modes, by, order: null })
   for (const { payment, attempt } of reviewed) {
     await setPaymentOutcome(tx, payment.id, { outcome: 'accepted', why })
-    if (can(attemptFlow, attempt.state, 'pay')) await transitionPaymentAttempt(tx, attempt, { event: 'pay', reason: '' })
+    if (can(attemptFlow, attempt.state, 'pay'))
+      await transitionPaymentAttempt(tx, attempt, { event: 'pay', reason: '' })
     await dropPoll(tx, attempt)
   }
   const all = await listOrderPayments(tx, orderId)

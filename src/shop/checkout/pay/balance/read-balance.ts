@@ -17,8 +17,8 @@ import { countOrderUnits, findStockHold } from '../../../payments/stock-holds.ts
 import { requireBuyableMetals } from '../../../pricing/rates/actions.ts'
 import { Refusal, refuse } from '../../../refusal.ts'
 import type { Shop } from '../../../shop.ts'
-import { balanceAmounts } from './rules.ts'
 import { repriceOrder } from './reprice.ts'
+import { balanceAmounts } from './rules.ts'
 
 /** A payment under review, with the attempt that it was made for. */
 export interface ReviewedPayment {
@@ -81,7 +81,9 @@ export async function readBalance(
 
 function ratesFor(shop: Shop, draft: OrderDraft, lockEndsAt: Date): LockedRates {
   const { rates } = shop.catalogue.now.prices
-  const holds = shop.clock.now() <= lockEndsAt || metalsOf(draft).every((metal) => isPriceWithinTolerance(draft.rates[metal], rates[metal]))
+  const holds =
+    shop.clock.now() <= lockEndsAt ||
+    metalsOf(draft).every((metal) => isPriceWithinTolerance(draft.rates[metal], rates[metal]))
   return holds ? draft.rates : rates
 }
 

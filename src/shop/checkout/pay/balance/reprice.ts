@@ -1,8 +1,8 @@
 /** Prices a drafted order again: its items, quantities and addresses stay; prices, coupon and wallet amounts are those of now. */
 import type { Db } from '../../../../platform/database/database.ts'
 import { spendable } from '../../../../units/points.ts'
-import { couponLine } from '../../../cart/priced-cart.ts'
 import { type PricedProductLine, priceDelivered, priceProductLine } from '../../../cart/price-product-line.ts'
+import { couponLine } from '../../../cart/priced-cart.ts'
 import { recheckCoupon } from '../../../catalog/coupons/actions.ts'
 import { type Coupon, countsLine } from '../../../catalog/coupons/rules.ts'
 import { findProduct } from '../../../catalog/snapshot/catalogue.ts'

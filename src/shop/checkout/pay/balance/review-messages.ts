@@ -19,7 +19,8 @@ export interface ReviewMessageData {
 
 const happened: Readonly<Record<ReviewCause, (order: string, data: ReviewMessageData) => string>> = {
   short: (order, { received, ordered }) => `We have received ${received} for order ${order}, but ${ordered} was due.`,
-  over: (order, { received, ordered }) => `We have received ${received} for order ${order}, but only ${ordered} was due.`,
+  over: (order, { received, ordered }) =>
+    `We have received ${received} for order ${order}, but only ${ordered} was due.`,
   late: (order, { received, total }) =>
     `We have received ${received} for order ${order}, but after the held price had expired. Its price is now ${total}.`,
   unavailable: (order, { received }) =>
@@ -42,7 +43,12 @@ const choose = ({ url }: OrderMessageContext) => ({ label: 'Choose now', url })
 export const reviewMessages = (order: OrderMessageContext, data: ReviewMessageData): MessageContent[] => [
   orderEmail('order-review', order, {
     subject: `Order ${order.uniqueOrderId}: please choose how to continue`,
-    lines: [happened[data.cause](order.uniqueOrderId, data), 'Your money is safe with us.', choiceLine(data), ...untilLine(data.until)],
+    lines: [
+      happened[data.cause](order.uniqueOrderId, data),
+      'Your money is safe with us.',
+      choiceLine(data),
+      ...untilLine(data.until),
+    ],
     button: choose(order),
   }),
 ]

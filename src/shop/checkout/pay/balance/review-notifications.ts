@@ -1,9 +1,9 @@
 /** Notifies the customer of an order under review. */
 import type { Tx } from '../../../../platform/database/database.ts'
 import { queueJob } from '../../../../platform/jobs/jobs.ts'
-import type { Paise } from '../../../../units/paise.ts'
-import { formatDate, formatMoney } from '../../../../units/format.ts'
 import { dayOf } from '../../../../units/date.ts'
+import { formatDate, formatMoney } from '../../../../units/format.ts'
+import type { Paise } from '../../../../units/paise.ts'
 import { notifyOrderCustomer } from '../../../fulfilment/notify-order-customer.ts'
 import { mustLockOrder } from '../../../orders/actions.ts'
 import type { Shop } from '../../../shop.ts'
@@ -19,7 +19,11 @@ export const reviewNoticeJob = 'orders.notify-review'
  */
 export async function queueReviewNotice({ clock }: Pick<Shop, 'clock'>, tx: Tx, orderId: number): Promise<void> {
   const now = clock.now()
-  await queueJob(tx, { kind: reviewNoticeJob, key: `${orderId}:${now.getTime()}`, payload: { orderId }, dueAt: now }, now)
+  await queueJob(
+    tx,
+    { kind: reviewNoticeJob, key: `${orderId}:${now.getTime()}`, payload: { orderId }, dueAt: now },
+    now,
+  )
 }
 
 /** Handler of `orders.notify-review`; once for each payment, and not if the review has ended meanwhile. */

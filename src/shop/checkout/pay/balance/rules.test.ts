@@ -31,9 +31,17 @@ describe('the choices', () => {
   it.each([
     ['the difference or the money back', usual, { pay: true, confirm: false, moneyBack: true }],
     ['the price of now where enough came', { ...usual, due: 0 }, { pay: false, confirm: true, moneyBack: true }],
-    ['the money back alone without goods', { ...usual, isOrderable: false }, { pay: false, confirm: false, moneyBack: true }],
+    [
+      'the money back alone without goods',
+      { ...usual, isOrderable: false },
+      { pay: false, confirm: false, moneyBack: true },
+    ],
     ['none while the bank decides', { ...usual, isDisputed: true }, { pay: false, confirm: false, moneyBack: false }],
-    ['no second payment beside one on its way', { ...usual, isInDoubt: true }, { pay: false, confirm: false, moneyBack: true }],
+    [
+      'no second payment beside one on its way',
+      { ...usual, isInDoubt: true },
+      { pay: false, confirm: false, moneyBack: true },
+    ],
   ])('are %s', (_, facts, choices) => {
     expect(reviewChoices(facts)).toEqual(choices)
   })
@@ -50,7 +58,7 @@ it.each([
 
 describe('the term', () => {
   const receivedAt = new Date('2026-11-20T10:00:00Z')
-  const after = (days: number) => new Date(receivedAt.getTime() + days * dayMs)
+  const daysLater = (days: number) => new Date(receivedAt.getTime() + days * dayMs)
   it.each([
     [3.4, 7, 'none'],
     [3.5, 7, 'remind'],
@@ -58,11 +66,11 @@ describe('the term', () => {
     [7, 7, 'refund'],
     [90, 0, 'none'],
   ] as const)('%f days after, of %i: %s', (passed, days, step) => {
-    expect(reviewStep(receivedAt, { now: after(passed), days })).toBe(step)
+    expect(reviewStep(receivedAt, { now: daysLater(passed), days })).toBe(step)
   })
 
   it('ends after its days, and never at 0', () => {
-    expect(reviewEndsAt(receivedAt, 7)).toEqual(after(7))
+    expect(reviewEndsAt(receivedAt, 7)).toEqual(daysLater(7))
     expect(reviewEndsAt(receivedAt, 0)).toBeNull()
   })
 })

@@ -65,9 +65,7 @@ export const orderExamples = {
   'order-review': (context) => emailAmong(reviewMessages(order(context), inReview)),
   'order-review-reminder': (context) => emailAmong(reviewReminderMessages(order(context), inReview)),
   'order-balance-link': (context) =>
-    emailAmong(
-      balanceLinkMessages(order(context), { ...inReview, payUrl: `${context.site}/payment?balance=118023` }),
-    ),
+    emailAmong(balanceLinkMessages(order(context), { ...inReview, payUrl: `${context.site}/payment?balance=118023` })),
   'order-accepted': (context) => emailAmong(orderAcceptedMessages(order(context))),
   'order-despatched': (context) =>
     emailAmong(

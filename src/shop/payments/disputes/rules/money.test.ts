@@ -24,7 +24,12 @@ describe('a refund of a disputed payment', () => {
     ['is covered by what the bank returned', 1000, { sent: 0, open: 0, lost: 1000 }, { covered: 1000, sent: 0 }],
     ['is sent up to what the bank left', 800, { sent: 0, open: 0, lost: 300 }, { covered: 100, sent: 700 }],
     ['in full is covered in part', 1000, { sent: 0, open: 0, lost: 300 }, { covered: 300, sent: 700 }],
-    ['after an earlier one is sent up to the rest', 600, { sent: 400, open: 0, lost: 300 }, { covered: 300, sent: 300 }],
+    [
+      'after an earlier one is sent up to the rest',
+      600,
+      { sent: 400, open: 0, lost: 300 },
+      { covered: 300, sent: 300 },
+    ],
     ['is refused above what is left of the payment', 800, { sent: 400, open: 0, lost: 300 }, null],
   ] as const)('%s', (_, amount, returned, shares) => {
     expect(splitByDisputes(amount, 1000, returned)).toEqual(shares)
