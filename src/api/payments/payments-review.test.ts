@@ -1,6 +1,6 @@
 // @module-tag postgres
 import { eq } from 'drizzle-orm'
-import { afterAll, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { reconcile } from '../../shop/accounting/reconciliation/actions.ts'
 import { products } from '../../shop/catalog/records/products.ts'
 import { endUnansweredReviews } from '../../shop/checkout/pay/balance/nightly-review.ts'
@@ -11,11 +11,16 @@ import { outboxOf } from '../../shop/messaging/messages/actions.ts'
 import { recordDisputeReport } from '../../shop/payments/disputes/record-dispute.ts'
 import { attempts, payments } from '../../shop/payments/records.ts'
 import { refunds } from '../../shop/payments/refunds/records.ts'
+import { createTestStaff, requestAs, type SignedInStaff } from '../../testing-staff.ts'
 import { dayMs } from '../../units/date.ts'
 
 const bench = await payingBench()
 afterAll(bench.close)
 const { shop } = bench
+let finance: SignedInStaff
+beforeAll(async () => {
+  finance = await createTestStaff(shop, 'finance')
+})
 
 interface ReviewedBuyer extends TestBuyer {
   readonly order: string
@@ -142,6 +147,47 @@ describe('a payment after the price has risen', () => {
     expect(email?.text).toContain('pay the difference of')
     expect(email?.text).toContain('we refund everything')
     await bench.setSilver(1 / 1.05)
+  })
+})
+
+describe('staff', () => {
+  const asStaff = (who: ReviewedBuyer, path: string, body: object = {}) =>
+    requestAs(bench, finance, 'POST', path, { order: who.order, ...body })
+  const view = async (who: ReviewedBuyer) =>
+    (await requestAs(bench, finance, 'GET', `admin/orders/one?order=${who.order}`)).body.data
+
+  it('see the same amounts, and send a link to pay the difference', async () => {
+    const who = await late(1.05)
+    const { review, acts } = await view(who)
+    const { payment_review } = await detail(who)
+    expect(review).toMatchObject({ cause: 'late', duePaise: paise(payment_review.amount_due), reason: '' })
+    expect(acts).toEqual(expect.arrayContaining(['accept-payment', 'payment-link', 'cancel']))
+    expect((await asStaff(who, 'admin/orders/payment-link')).status).toBe(200)
+    const emails = await outboxOf(shop.db, 'asha@customers.example')
+    const link = emails.find(({ template, text }) => template === 'order-balance-link' && text.includes(who.order))
+    expect(link?.text).toContain(`/payment?balance=${who.orderId}`)
+    await moneyBack(who)
+    expect((await asStaff(who, 'admin/orders/payment-link')).status).toBe(409)
+    await bench.setSilver(1 / 1.05)
+  })
+
+  it('accept what came while the customer pays the difference: that goes back', async () => {
+    const who = await late(1.05)
+    const { orderId, amount } = (await payRest(who, 'UPI')).body.data
+    expect((await asStaff(who, 'admin/orders/accept-payment', { reason: 'a regular customer' })).status).toBe(200)
+    await settle(orderId, amount)
+    expect(await detail(who)).toMatchObject({ order_status: 'Order Placed', total_cart_price: who.paid })
+    expect(await refundsOf(who)).toMatchObject([{ amount: paise(amount), why: 'paid twice' }])
+    await bench.setSilver(1 / 1.05)
+  })
+
+  it('accept at the lower price where it has fallen', async () => {
+    const who = await late(0.95)
+    const { price_now, excess_amount } = (await detail(who)).payment_review
+    expect((await asStaff(who, 'admin/orders/accept-payment', { reason: 'the bank was slow' })).status).toBe(200)
+    expect(await detail(who)).toMatchObject({ order_status: 'Order Placed', total_cart_price: price_now })
+    expect(await refundsOf(who)).toMatchObject([{ amount: paise(excess_amount) }])
+    await bench.setSilver(1 / 0.95)
   })
 })
 

@@ -218,7 +218,7 @@ async function refundSurplus(shop: Shop, tx: Tx, attempt: PaymentAttempt, paymen
     await requestRefund(shop, tx, { payment, uniqueOrderId, amount: payment.amount, why: 'paid twice' })
   } catch (refusal) {
     if (!(refusal instanceof Refusal)) throw refusal
-    // It is refunded once its dispute is decided (`follow-decision.ts`).
+    // It is refunded once its dispute is decided (`payments/disputes/follow-decision.ts`).
     await notifyOfDisputedSurplus(shop, tx, payment)
   }
   return 'surplus'

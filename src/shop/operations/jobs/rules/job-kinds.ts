@@ -24,6 +24,7 @@ const kinds = {
 
   'payments.poll': { title: 'Check a payment with its provider', keepFor: 'money' },
   'payments.refund': { title: 'Send a refund to its payment provider', keepFor: 'money' },
+  'payments.refund-surplus': { title: 'Refund a payment made twice after its dispute', keepFor: 'money' },
   'disputes.submit': { title: 'Submit evidence of a dispute', keepFor: 'money' },
   'disputes.accept': { title: 'Accept a dispute', keepFor: 'money' },
   'payments.refund-payout': { title: 'Pay a refund to a bank account', keepFor: 'money' },
