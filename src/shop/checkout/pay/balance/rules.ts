@@ -13,7 +13,7 @@ export interface BalanceAmounts {
 /** Both amounts, of what was received and the price that holds now. */
 export function balanceAmounts({ received, total }: { received: Paise; total: Paise }): BalanceAmounts {
   const left = total - received
-  return left > 0 ? { due: Math.max(LEAST_DUE, left), excess: 0 } : { due: 0, excess: -left }
+  return left > 0 ? { due: Math.max(LEAST_DUE, left), excess: 0 } : { due: 0, excess: received - total }
 }
 
 export interface ReviewFacts {

@@ -18,11 +18,11 @@ import type { OrderDetail } from '../order-detail-view.tsx'
 
 const MoneyBackDialog = lazyPart(async () => (await import('./money-back-dialog.tsx')).MoneyBackDialog)
 
-export type Review = NonNullable<OrderDetail['review']>
+type PaymentReview = NonNullable<OrderDetail['review']>
 
 export interface ReviewProps {
   order: OrderDetail
-  review: Review
+  review: PaymentReview
   onChange: () => void
 }
 
@@ -72,7 +72,7 @@ export function ReviewPanel({ order, review, onChange }: ReviewProps) {
 
 type ReviewTexts = Record<'paid' | 'now' | 'due' | 'excess', string>
 
-const linesOf = ({ received, total, due, excess, cause }: Review, t: ReviewTexts): LedgerLine[] => [
+const linesOf = ({ received, total, due, excess, cause }: PaymentReview, t: ReviewTexts): LedgerLine[] => [
   { label: t.paid, amount: received },
   ...(cause === 'unavailable'
     ? []
