@@ -386,6 +386,22 @@ describe('a disputed payment under review', () => {
     await bench.setSilver(1)
     await endUnansweredReviews(shop)
     expect((await detail(reviewed)).order_status).toBe('Under Review')
+
+    // Lost: that money pays nothing any more, and taking it back sends nothing a second time.
+    const lost = { disputeRef: `disp_${who.orderId}`, paymentRef, state: 'lost', deducted: paise(paid) } as const
+    await recordDisputeReport(shop, {
+      ...{ provider: 'razorpay', phase: 'chargeback', reason: 'fraud', amount: paise(paid) },
+      ...{ raisedAt: bench.clock.now(), respondBy: null, ...lost },
+    })
+    expect((await detail(reviewed)).payment_review).toMatchObject({ can_pay: false, can_refund: true })
+    expect((await checkRest(reviewed)).status).toBe(409)
+    expect((await moneyBack(reviewed)).status).toBe(200)
+    const [refund] = await shop.db
+      .select({ state: refunds.state, byHand: refunds.byHand })
+      .from(refunds)
+      .innerJoin(payments, eq(payments.id, refunds.paymentId))
+      .where(eq(payments.orderId, who.orderId))
+    expect(refund).toEqual({ state: 'done', byHand: true })
   })
 })
 

@@ -1,5 +1,6 @@
 /** An order under review is placed: all payments under review pay it together, and what is too much goes back. */
 import type { Tx } from '../../../../platform/database/database.ts'
+import { releaseUse } from '../../../catalog/coupons/actions.ts'
 import type { OrderDraft } from '../../../orders/order.ts'
 import { dropPoll, transitionPaymentAttempt } from '../../../payments/attempts.ts'
 import { listOrderPayments, setPaymentOutcome } from '../../../payments/received-payments.ts'
@@ -31,6 +32,8 @@ export async function placeReviewedOrder(shop: Shop, tx: Tx, { draft, mode, by, 
   const { orderId, uniqueOrderId, price } = draft
   const reviewed = await readReviewedPayments(tx, orderId)
   const modes = [...reviewed.map(({ attempt }) => attempt.mode), mode].filter((one) => one !== null)
+  const hadCoupon = reviewed.some(({ attempt }) => attempt.draft.kind === 'order' && attempt.draft.coupon !== null)
+  if (hadCoupon && !draft.coupon) await releaseUse(shop, tx, orderId)
   await placeOrder(shop, tx, { draft, modes, by, order: null })
   for (const { payment, attempt } of reviewed) {
     await setPaymentOutcome(tx, payment.id, { outcome: 'accepted', why })

@@ -1,13 +1,13 @@
 /** An order under review with its payments, at the price that holds now. */
-import { and, asc, eq, inArray } from 'drizzle-orm'
+import { and, asc, eq } from 'drizzle-orm'
 import type { Db } from '../../../../platform/database/database.ts'
 import type { Metal } from '../../../../units/metal.ts'
 import type { Paise } from '../../../../units/paise.ts'
 import type { OrderRow } from '../../../orders/actions.ts'
 import type { OrderDraft } from '../../../orders/order.ts'
 import type { PaymentAttempt } from '../../../payments/attempts.ts'
-import { disputes } from '../../../payments/disputes/records.ts'
-import { unresolvedStates } from '../../../payments/disputes/rules/dispute-flow.ts'
+import { readHoldingDisputes } from '../../../payments/disputes/records.ts'
+import { type DisputeState, isUnresolved } from '../../../payments/disputes/rules/dispute-flow.ts'
 import type { LockedRates } from '../../../payments/quotes.ts'
 import type { Payment } from '../../../payments/received-payments.ts'
 import { attempts, payments } from '../../../payments/records.ts'
@@ -68,14 +68,18 @@ export async function readBalance(
   const priced = await repriceOrder(shop, db, draft, { rates, mode, wasPlaced: order.placedAt !== null })
   const received = reviewed.reduce((sum, { payment }) => sum + payment.amount, 0)
   const now = priced ?? draft
+  const isLocked = locked !== null || shop.clock.now() <= lockEndsAt
+  const disputed = await readDisputeStates(db, order.id)
   return {
     reviewed,
     received,
     ordered: draft.price.payable,
     draft: now,
     ...balanceAmounts({ received, total: now.price.payable }),
-    refusal: await whyNotOrderable(shop, db, priced, { isLocked: locked !== null || rates === draft.rates }),
-    isDisputed: await hasOpenDispute(db, order.id),
+    refusal: disputed.includes('LOST')
+      ? refuse('payments.balance-disputed')
+      : await whyNotOrderable(shop, db, priced, { isLocked }),
+    isDisputed: disputed.some(isUnresolved),
   }
 }
 
@@ -117,13 +121,10 @@ async function whyNotOrderable(
   return null
 }
 
-async function hasOpenDispute(db: Db, orderId: number): Promise<boolean> {
-  const [found] = await db
-    .select({ id: disputes.id })
-    .from(disputes)
-    .where(and(eq(disputes.orderId, orderId), inArray(disputes.state, [...unresolvedStates])))
-    .limit(1)
-  return found !== undefined
+/** Of disputes that are not decided or were lost: money that the bank has taken back does not pay the order. */
+async function readDisputeStates(db: Db, orderId: number): Promise<DisputeState[]> {
+  const found = await readHoldingDisputes(db, [orderId])
+  return found.get(orderId)?.map(({ state }) => state) ?? []
 }
 
 /** Whether a payment of the difference may still bring money. */

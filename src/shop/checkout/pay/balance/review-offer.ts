@@ -50,6 +50,6 @@ export async function readReviewOffer(
   }
 }
 
-/** A price that cannot be confirmed now does not keep staff from accepting the one that was asked for; missing goods do. */
-const isReservable = ({ refusal }: OrderBalance): boolean =>
-  refusal?.reason !== 'catalog.sold-out' && refusal?.reason !== 'payments.item-changed'
+/** A price that cannot be confirmed now does not keep staff from accepting the one that was asked for; all else does. */
+const isReservable = ({ refusal, isDisputed }: OrderBalance): boolean =>
+  !isDisputed && (refusal === null || refusal.reason.startsWith('rates.'))
