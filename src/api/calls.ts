@@ -463,6 +463,9 @@ export const calls = {
     signedIn: true,
   }),
   'POST order-cancel-cost': signedInCall(afterOrderWire.orderCancelCost, afterOrder.orderCancelCost),
+  'POST order-confirm-price': signedInCall(afterOrderWire.orderConfirmPrice, afterOrder.orderConfirmPrice, {
+    isIdempotent: true,
+  }),
   'POST order-cancel': signedInCall(afterOrderWire.orderCancel, afterOrder.orderCancel, { isIdempotent: true }),
   'POST order-return': signedInCall(afterOrderWire.orderReturn, afterOrder.orderReturn, {
     isIdempotent: true,

@@ -49,6 +49,10 @@ export const urls = {
   /** The customer returns from the provider: the payment failed, or the bank has not decided. */
   paymentEnded: (how: 'failed' | 'waiting', orderId: number) =>
     withQuery('/payment', { [how]: '1', order: String(orderId) }),
+  /** The payment page for the rest of an order under review, and where its provider sends the customer back to. */
+  balancePayment: (orderId: number) => withQuery('/payment', { balance: String(orderId) }),
+  balancePaymentEnded: (how: 'failed' | 'waiting', orderId: number) =>
+    withQuery('/payment', { [how]: '1', balance: String(orderId) }),
   /** Buying digital silver with a value already entered. */
   buySilver: (by: 'gram' | 'amount', value: string) => withQuery('/my-account/digital-silver', { [by]: value }),
   /** The payment page and its result pages for a purchase of digital silver. */

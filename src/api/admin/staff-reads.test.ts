@@ -133,7 +133,7 @@ const undeclared: Readonly<Record<string, string>> = {
   'GET admin/orders/picking-list': 'products and order numbers, no customer',
   'GET admin/pictures/whole': 'pictures of products',
   ...Object.fromEntries(
-    `accept-payment approve-return approve-weight came-back cancel delivered despatch hand-over pack ready receive-return refund
+    `accept-payment payment-link approve-return approve-weight came-back cancel delivered despatch hand-over pack ready receive-return refund
     refuse-cancel reject-return settle-return unpack`
       .split(/\s+/)
       .map((act) => [

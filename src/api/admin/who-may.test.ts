@@ -76,7 +76,7 @@ const expected: Readonly<Record<string, string>> = {
   'OWNER CATALOG SUPPORT': 'reviews !reviews/approve !reviews/refuse',
   'OWNER OPS FINANCE SUPPORT': `
     orders orders/one orders/cancel-cost orders/invoices orders/parcel-photo orders/return-picture
-    orders/views !orders/views/save !orders/views/drop !orders/note !orders/resend`,
+    orders/views !orders/views/save !orders/views/drop !orders/note !orders/resend !orders/payment-link`,
 }
 
 const nameOf = (word: string): string => (word.startsWith('!') ? `POST admin/${word.slice(1)}` : `GET admin/${word}`)

@@ -15,6 +15,7 @@ import { warnOfUndeliverableSms } from '../../shop/messaging/templates/registrat
 import { countWebhooks } from '../../shop/messaging/webhooks/reading.ts'
 import { readSetupSteps } from '../../shop/operations/setup/reading.ts'
 import { setupPointsText } from '../../shop/operations/setup/rules.ts'
+import { countUnregisteredInvoices } from '../../shop/orders/invoices/registration/registrations.ts'
 import { readOpenDisputeFigures } from '../../shop/payments/disputes/dispute-list.ts'
 import { openAlarms } from '../../shop/pricing/rates/alarms.ts'
 import { whyStopped } from '../../shop/pricing/rates/rules.ts'
@@ -53,6 +54,12 @@ const differencesGauge = new Gauge({
 const disputesGauge = new Gauge({
   name: 'silvera_disputes',
   help: 'Disputed payments that are not decided, by whether they wait for staff or for the bank',
+  labelNames: ['state'],
+  registers: [registry],
+})
+const unregisteredGauge = new Gauge({
+  name: 'silvera_unregistered_invoices',
+  help: 'Invoices and credit notes without IRN, by state; late ones wait for a quarter of an hour',
   labelNames: ['state'],
   registers: [registry],
 })
@@ -148,6 +155,9 @@ async function readiness(shop: Shop): Promise<Response> {
     if (webhookCounts.failed) warnings.push(`${webhookCounts.failed} deliveries of webhooks failed`)
     if (webhookCounts.paused)
       warnings.push(`${webhookCounts.paused} webhook endpoints are paused: they failed too long`)
+    const unregistered = await countUnregisteredInvoices(shop.db, shop.clock.now())
+    if (unregistered.refused) warnings.push(`the invoice portal refused ${unregistered.refused} documents`)
+    if (unregistered.late) warnings.push(`${unregistered.late} invoices wait for their IRN`)
     const undeliverable = await warnOfUndeliverableSms(shop, shop.db)
     if (undeliverable) warnings.push(undeliverable)
     const { problem: replicaError } = shop.replica.state
@@ -219,6 +229,8 @@ async function measureDatabase(shop: Shop): Promise<void> {
   const { open, review } = await readOpenDisputeFigures(shop.db)
   disputesGauge.set({ state: 'open' }, open)
   disputesGauge.set({ state: 'review' }, review)
+  const unregistered = await countUnregisteredInvoices(shop.db, shop.clock.now())
+  for (const [state, count] of Object.entries(unregistered)) unregisteredGauge.set({ state }, count)
   const audit = await lastVerdict(shop.db)
   auditGauge.set(audit && !audit.holds ? 0 : 1)
   const compared = await readLastRun(shop.db)

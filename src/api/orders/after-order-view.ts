@@ -1,7 +1,9 @@
 /** What an order's own page shows beyond the list: its history with times, refunds, returns, and possible actions. */
 import type * as z from 'zod/mini'
+import type { Db } from '../../platform/database/database.ts'
 import { countUnitsSoldBackByLine } from '../../shop/buy-back/reading.ts'
 import { readHolidays } from '../../shop/cart/delivery/actions.ts'
+import { type ReviewOffer, readReviewOffer } from '../../shop/checkout/pay/balance/review-offer.ts'
 import { deliveryOf } from '../../shop/fulfilment/returns/return.ts'
 import { findCancellation } from '../../shop/orders/cancellations.ts'
 import { type OrderDetails, readOrderTransitions } from '../../shop/orders/reading.ts'
@@ -10,8 +12,10 @@ import { claimUntil, countRefundedItems, isOpen, returnLabels } from '../../shop
 import { cancellationOptionOf } from '../../shop/orders/rules/cancellation-terms.ts'
 import { type OrderState, orderFlow, orderLabels } from '../../shop/orders/rules/order-flow.ts'
 import { type PaymentStatus, paymentLabels } from '../../shop/orders/rules/payment-flow.ts'
+import { listOrderPaymentsWithMode } from '../../shop/payments/received-payments.ts'
 import { listOrderRefunds, type OrderRefund } from '../../shop/payments/refunds/refund-list.ts'
 import { refundDestination, refundWorkingDays } from '../../shop/payments/refunds/rules.ts'
+import { labelOf } from '../../shop/pricing/payment-modes.ts'
 import type { Shop } from '../../shop/shop.ts'
 import { can } from '../../shop/states.ts'
 import { addWorkingDays, dayOf, type Holidays, istMoment } from '../../units/date.ts'
@@ -19,7 +23,10 @@ import type { orderDetail } from '../../wire/orders/orders.ts'
 import { showTerms } from './after-order.ts'
 
 type View = z.output<typeof orderDetail.response>
-type After = Pick<View, 'way' | 'timeline' | 'cancellation' | 'refunds' | 'returns' | 'returnable'>
+type After = Pick<
+  View,
+  'review' | 'payments' | 'way' | 'timeline' | 'cancellation' | 'refunds' | 'returns' | 'returnable'
+>
 type Transition = Awaited<ReturnType<typeof readOrderTransitions>>[number]
 
 export async function showAfter(shop: Shop, { order, lines, shipments }: OrderDetails): Promise<After> {
@@ -27,6 +34,7 @@ export async function showAfter(shop: Shop, { order, lines, shipments }: OrderDe
   const returns = await returnsOf(db, order.id)
   const cancellation = await findCancellation(db, order.id)
   const holidays = await readHolidays(db)
+  const transitions = await readOrderTransitions(db, order.id)
   const mayRequest = can(orderFlow, order.state, 'request-return')
   // Units sold back to us cannot be returned, nor can units with an open buy-back request.
   const soldBack = await countUnitsSoldBackByLine(
@@ -49,8 +57,10 @@ export async function showAfter(shop: Shop, { order, lines, shipments }: OrderDe
         : []
     })
   return {
+    review: reviewView(await readReviewOffer(shop, db, order)),
+    payments: transitions.some(({ to }) => to === 'REVIEW') ? await paymentsOf(db, order.id) : [],
     way: cancellationOptionOf(order.state),
-    timeline: timelineOf(await readOrderTransitions(db, order.id)),
+    timeline: timelineOf(transitions),
     cancellation: cancellation && {
       state: cancellation.state,
       reason: cancellation.reason,
@@ -71,6 +81,25 @@ export async function showAfter(shop: Shop, { order, lines, shipments }: OrderDe
     })),
     returnable,
   }
+}
+
+const reviewView = (offer: ReviewOffer | null): View['review'] => {
+  if (!offer) return null
+  const { cause, received, ordered, total, due, excess, isDisputed, isInDoubt, endsAt, choices } = offer
+  const { pay: mayPay, confirm: mayConfirm, moneyBack: mayTakeMoneyBack } = choices
+  return {
+    ...{ cause, received, ordered, total, due, excess, isDisputed, isInDoubt, endsAt },
+    ...{ mayPay, mayConfirm, mayTakeMoneyBack },
+  }
+}
+
+async function paymentsOf(db: Db, orderId: number): Promise<View['payments']> {
+  const rows = await listOrderPaymentsWithMode(db, orderId)
+  return rows.map(({ payment, mode }) => ({
+    amount: payment.amount,
+    paymentMode: mode ? labelOf(mode) : '',
+    at: payment.receivedAt,
+  }))
 }
 
 function showRefund(refund: OrderRefund, paymentMode: string, holidays: Holidays): View['refunds'][number] {

@@ -1,5 +1,6 @@
 import { bytesOf } from '../../partners/files/bytes-of.ts'
 import { mostUploadBytes } from '../../partners/files/reencode-picture.ts'
+import { confirmReviewedPrice } from '../../shop/checkout/pay/accept-questioned.ts'
 import { cancelOwnOrder } from '../../shop/fulfilment/cancellation/cancel.ts'
 import * as costs from '../../shop/fulfilment/cancellation/cancel-cost.ts'
 import { reorder } from '../../shop/fulfilment/reorder.ts'
@@ -35,6 +36,13 @@ export const orderCancel: SignedInHandler<typeof wire.orderCancel> = async (shop
     data: { orderId, uniqueOrderId: order.uniqueOrderId, ...status, way, ...showTerms(terms), message },
     message,
   }
+}
+
+export const orderConfirmPrice: SignedInHandler<typeof wire.orderConfirmPrice> = async (shop, { params, customer }) => {
+  const { orderId, acceptedTotal } = params
+  const uniqueOrderId = await confirmReviewedPrice(shop, { customerId: customer.id, orderId, acceptedTotal })
+  const message = 'Thank you. Your order is placed'
+  return { data: { uniqueOrderId, message }, message }
 }
 
 export const orderReturn: SignedInHandler<typeof wire.orderReturn> = async (shop, { params, customer }) => {

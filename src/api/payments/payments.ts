@@ -2,7 +2,7 @@ import * as pay from '../../shop/checkout/pay/provider/check-payment.ts'
 import { initiateOrder } from '../../shop/checkout/pay/provider/initiate.ts'
 import { findOwnAttempt, type PaymentAttempt } from '../../shop/payments/attempts.ts'
 import { virtualAccountOf } from '../../shop/payments/bank-statements/rules/virtual-account.ts'
-import type { PurchaseDraft, SilverDraft } from '../../shop/payments/purchase-draft.ts'
+import { amountDue, chargeDue, type PurchaseDraft, type SilverDraft } from '../../shop/payments/purchase-draft.ts'
 import {
   chargesOn,
   isProviderMode,
@@ -21,9 +21,14 @@ import type { SignedInHandler, SignedInRequest } from '../call.ts'
 import { oneTimeCodeOf } from '../customers/step-up.ts'
 import { walletsFor } from '../loyalty/points-wallet.ts'
 
+const purposes = { cart: 'order', digital_silver: 'silver', balance: 'balance' } as const
+
+/** The rest of an order is paid online, so that it is known at once whether the order goes on. */
+const noTransfer = { mode: 'BANK_TRANSFER', message: sentenceOf(refuse('payments.balance-online')), limit: 0 } as const
+
 export const checkPayment: SignedInHandler<typeof wire.checkPayment> = async (shop, request) => {
   const { params, customer } = request
-  const purpose = params.purpose === 'digital_silver' ? ('silver' as const) : ('order' as const)
+  const purpose = purposes[params.purpose]
   const paying = {
     purpose,
     customerId: customer.id,
@@ -32,7 +37,7 @@ export const checkPayment: SignedInHandler<typeof wire.checkPayment> = async (sh
   }
   const { draft, quote, attempt, upi, options } = await pay.checkPayment(shop, paying)
   const { form, cardFlow } = shop.payments
-  const { payable } = draft.price
+  const payable = amountDue(draft)
   const terms = shop.catalogue.now.content.settings.payments
   const charges = chargesOn(payable, terms)
   return {
@@ -49,8 +54,9 @@ export const checkPayment: SignedInHandler<typeof wire.checkPayment> = async (sh
       price: draft.kind === 'order' ? lockedPrice(draft.price) : lockedSilverPrice(draft.price),
       charges,
       amounts: amountsWith(charges, payable),
-      wallets: draft.kind === 'order' ? await walletsFor(shop, draft) : null,
-      closed: closedModes(payable, terms),
+      ...(draft.kind === 'order' && draft.balance && { paidBefore: draft.balance.paid }),
+      wallets: draft.kind === 'order' && !draft.balance ? await walletsFor(shop, draft) : null,
+      closed: [...closedModes(payable, terms), ...(purpose === 'balance' ? [noTransfer] : [])],
       hosted: hostedModes(shop),
       ...clockOf(shop, quote),
     },
@@ -79,12 +85,12 @@ const lockedSilverPrice = ({ metalValue, gst }: SilverDraft['price']) => ({
 
 /** What is paid for, before any gateway charge; of a purchase of silver with its parts (spec §3). */
 function paidOrder({ catalogue }: Shop, draft: PurchaseDraft) {
-  const { orderId, uniqueOrderId, billing, price } = draft
+  const { orderId, uniqueOrderId, billing } = draft
   const { name, email, mobile } = billing
   const prefix = catalogue.now.content.settings.transfers.virtualAccountPrefix
   const virtualAccount = prefix === '' ? '' : virtualAccountOf(prefix, orderId)
   const order = {
-    ...{ orderId, uniqueOrderId, total: price.payable, amount: price.payable },
+    ...{ orderId, uniqueOrderId, total: amountDue(draft), amount: amountDue(draft) },
     ...{ name, email, mobile, virtualAccount },
   }
   if (draft.kind === 'order') return order
@@ -121,6 +127,7 @@ export const initiate: SignedInHandler<typeof wire.initiateOrder> = async (shop,
     orderId: params.orderId,
     acceptedAmount: params.acceptedAmount ?? null,
     mode: params.mode,
+    isBalance: params.purpose === 'balance',
     code: oneTimeCodeOf(request),
   }
   const { draft, quote, attempt } = await initiateOrder(shop, paying)
@@ -134,8 +141,8 @@ export const initiate: SignedInHandler<typeof wire.initiateOrder> = async (shop,
       processUrl: (posted && form?.checkout.processUrl(posted.ref)) ?? '',
       pageUrl: (posted && form?.checkout.pageUrl(posted.ref)) ?? '',
       cardFlow,
-      amount: draft.price.payable,
-      gatewayCharge: draft.price.gatewayCharge,
+      amount: amountDue(draft),
+      gatewayCharge: chargeDue(draft),
       mode: params.mode,
       placed: attempt === null,
       orderId: draft.orderId,

@@ -70,8 +70,10 @@ async function pathAfterCallback(shop: Shop, provider: PaymentGateway, report: P
 const paidUrl = ({ draft }: PaymentAttempt): string =>
   draft.kind === 'order' ? urls.paid(draft.uniqueOrderId) : urls.silverPaid(draft.orderId)
 
-const endedUrl = ({ draft: { kind, orderId } }: PaymentAttempt, how: 'failed' | 'waiting'): string =>
-  kind === 'order' ? urls.paymentEnded(how, orderId) : urls.silverPaymentEnded(how, orderId)
+function endedUrl({ draft }: PaymentAttempt, how: 'failed' | 'waiting'): string {
+  if (draft.kind === 'silver') return urls.silverPaymentEnded(how, draft.orderId)
+  return draft.balance ? urls.balancePaymentEnded(how, draft.orderId) : urls.paymentEnded(how, draft.orderId)
+}
 
 /** A payment that the provider signed as paid or pending, and now neither confirms nor denies, is in doubt. */
 async function settleCallback(

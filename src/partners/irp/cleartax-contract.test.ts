@@ -166,3 +166,33 @@ describe('find', () => {
     await expect(irp.find({ gstin, irn })).rejects.toMatchObject({ kind: 'refused' })
   })
 })
+
+describe('the test of the connection', () => {
+  it.each([
+    ['2148', 'Requested IRN data is not available'],
+    ['2154', 'IRN details are not found'],
+  ])('asks for a number that no document has, and succeeds with %s', async (code, message) => {
+    partner.answerWith({ json: failure([code, message]) })
+    expect(await irp.testConnection(gstin)).toContain(gstin)
+    const [request] = partner.requests
+    expect(request).toMatchObject({
+      method: 'GET',
+      url: `https://api.clear.in/einv/v1/govt/api/Invoice/irn/${'0'.repeat(64)}`,
+    })
+    expect(request?.headers).toMatchObject({ 'x-cleartax-auth-token': 'tok', gstin })
+  })
+
+  it.each([
+    ['an account that is not accepted', failure(['502', 'No access']), 'unauthorized'],
+    ['an outage', failure(['302', 'NIC servers are not responding']), 'unreachable'],
+    ['another objection', failure(['2244', 'Supplier is blocked']), 'refused'],
+  ])('fails with %s', async (_, json, kind) => {
+    partner.answerWith({ json })
+    await expect(irp.testConnection(gstin)).rejects.toMatchObject({ kind })
+  })
+
+  itConcludesNothingFromTransportFailures(
+    () => partner,
+    () => irp.testConnection(gstin),
+  )
+})

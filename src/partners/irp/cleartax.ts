@@ -52,6 +52,15 @@ const temporaryCodes: ReadonlySet<string> = new Set(['2139', '2140', '2141', '30
 /** Our user, password, token or GSTIN is not accepted. */
 const accountCodes: ReadonlySet<string> = new Set(['1005', '1006', '1007', '1010', '2143', '201', '500', '502'])
 
+/** "Requested IRN data is not available", "IRN details are not found": the account was accepted. */
+const unknownIrnCodes = ['2148', '2154']
+const unknownIrn = '0'.repeat(64)
+
+const isUnknownIrn = (failure: unknown): boolean =>
+  failure instanceof PartnerError &&
+  failure.kind === 'refused' &&
+  unknownIrnCodes.some((code) => failure.detail.startsWith(code))
+
 const defaultTimeoutMs = 30_000
 const partner = 'cleartax'
 
@@ -80,6 +89,14 @@ export function clearTaxIrp(settings: ClearTaxSettings, fetch: Fetch): InvoiceRe
       const answer = await send('register', { gstin, path: 'Invoice', body: payload })
       const irn = irnOfDuplicate(answer.json)
       return irn ? find({ gstin, irn }) : registrationOf(read('register', answer, registered))
+    },
+    testConnection: async (gstin) => {
+      try {
+        await find({ gstin, irn: unknownIrn })
+      } catch (failure) {
+        if (!isUnknownIrn(failure)) throw failure
+      }
+      return `ClearTax answered for our GSTIN ${gstin}`
     },
     cancel: async ({ gstin, irn, reason, remark }) => {
       const body = { irn, CnlRsn: irnCancellationReasons[reason], CnlRem: remark }

@@ -104,4 +104,6 @@ export interface InvoiceRegistrationPortal {
   ): Promise<{ readonly cancelledAt: Date }>
   /** The registration as the portal has it now. */
   find(reference: IrnReference): Promise<IrnRegistration>
+  /** As `ConnectionTest`, for the shop's own GSTIN: asks for a number that no document has. */
+  testConnection(gstin: string): Promise<string>
 }

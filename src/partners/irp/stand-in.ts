@@ -7,6 +7,7 @@
 import { createHash, createSign, generateKeyPairSync, type KeyObject } from 'node:crypto'
 import type { Clock } from '../../platform/clock.ts'
 import { financialYearOf } from '../../units/date.ts'
+import { standInConnection } from '../connection-test.ts'
 import { PartnerError } from '../partner-error.ts'
 import type { InvoiceRegistrationPortal, IrnPayload, IrnRegistration } from './irp.ts'
 
@@ -59,6 +60,7 @@ export function standInIrp(clock: Clock): StandInPortal {
       return { cancelledAt: now }
     },
     find: async ({ irn }) => requireKnown('find', irn),
+    testConnection: standInConnection,
   }
 }
 

@@ -153,7 +153,7 @@ export async function couponCase(db: Db, { cart, items, paymentMode }: Judged) {
   }
 }
 
-const couponLine = (product: Product, line: CartLine): CouponLine => ({
+export const couponLine = (product: Product, line: CartLine): CouponLine => ({
   productId: product.id,
   subCategoryId: product.subCategoryId,
   metal: product.metal,

@@ -286,6 +286,14 @@ const texts: { readonly [Group in keyof Settings]: { readonly [Name in Here<Grou
       least: 0,
       most: 50 * crore,
     },
+    reviewDays: {
+      title: 'Payment under review: refund after (days)',
+      meaning:
+        'An order whose payment came late or short is refunded in full if the customer has not chosen by then. The customer is reminded halfway. 0: never by itself.',
+      kind: 'count',
+      least: 0,
+      most: 60,
+    },
   },
   transfers: {
     virtualAccountPrefix: {

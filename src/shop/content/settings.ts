@@ -190,6 +190,8 @@ export const defaultSettings = {
     mostByUpi: 20_000_000,
     /** Paise; above it bank transfers are not accepted. */
     mostByTransfer: 500_000_000,
+    /** Days after which money of an order under review goes back if nobody chooses; 0: never (decision 0115). */
+    reviewDays: 7,
   },
   transfers: {
     /** The bank's prefix of the account number of each order; empty if the bank offers none. */

@@ -86,6 +86,14 @@ export interface OrderDraft {
   readonly coupon: { readonly id: number; readonly code: string } | null
   /** Paise per gram at which the metals were priced. */
   readonly rates: Readonly<Record<Metal, Paise>>
+  /** Only what is left of the price is paid: payments of the order are under review (decision 0115). */
+  readonly balance?: PaidBefore
+}
+
+/** What the payments under review of an order came to, and what of the gateway charge they included. */
+export interface PaidBefore {
+  readonly paid: Paise
+  readonly charge: Paise
 }
 
 /** The quantity ordered of each line of the cart. */

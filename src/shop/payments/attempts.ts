@@ -9,7 +9,7 @@ import type { PaymentMode } from '../pricing/payment-modes.ts'
 import { refuse } from '../refusal.ts'
 import type { Shop } from '../shop.ts'
 import { next } from '../states.ts'
-import type { PurchaseDraft } from './purchase-draft.ts'
+import { amountDue, type PurchaseDraft } from './purchase-draft.ts'
 import { attempts } from './records.ts'
 import { type AttemptEvent, attemptFlow, isInDoubt, isLive } from './rules/attempt-flow.ts'
 import { nextPollAt } from './rules/times.ts'
@@ -113,7 +113,7 @@ export async function openAttempt(
     mode,
     provider: provider?.name ?? null,
     ...(provider?.refsOf({ ref, mode }) ?? { providerRef: null, qrRef: null }),
-    amount: draft.price.payable,
+    amount: amountDue(draft),
     draft,
     lockEndsAt,
     openedAt,

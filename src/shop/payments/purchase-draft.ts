@@ -1,6 +1,7 @@
 /** What a payment attempt is for: an order of products, or a purchase of digital silver. Both share one number sequence. */
 import type { Paise } from '../../units/paise.ts'
 import type { OrderDraft, Recipient } from '../orders/order.ts'
+import { LEAST_DUE } from '../pricing/rules/price-settings.ts'
 import type { SilverOrder, SilverPrice } from '../pricing/rules/price-silver.ts'
 
 /** Digital silver as it is to be paid, with the charge of a payment method. */
@@ -21,3 +22,18 @@ export interface SilverDraft {
 }
 
 export type PurchaseDraft = OrderDraft | SilverDraft
+
+/** What an attempt with this draft asks for. A balance below the least amount that can be paid is rounded up to it. */
+export function amountDue(draft: PurchaseDraft): Paise {
+  const { payable } = draft.price
+  const paid = paidBefore(draft)
+  return paid === null ? payable : Math.max(LEAST_DUE, payable - paid)
+}
+
+/** What the payments under review of its order came to, where it pays the rest; otherwise null. */
+export const paidBefore = (draft: PurchaseDraft): Paise | null =>
+  draft.kind === 'order' ? (draft.balance?.paid ?? null) : null
+
+/** The gateway charge within `amountDue`. */
+export const chargeDue = (draft: PurchaseDraft): Paise =>
+  draft.price.gatewayCharge - (draft.kind === 'order' ? (draft.balance?.charge ?? 0) : 0)

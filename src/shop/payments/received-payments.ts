@@ -5,9 +5,10 @@ import type { Db, Tx } from '../../platform/database/database.ts'
 import type { Paise } from '../../units/paise.ts'
 import { postMovement } from '../ledger/actions.ts'
 import { paymentReceived } from '../ledger/movements.ts'
+import type { PaymentMode } from '../pricing/payment-modes.ts'
 import type { Shop } from '../shop.ts'
 import type { PaymentAttempt } from './attempts.ts'
-import { payments } from './records.ts'
+import { attempts, payments } from './records.ts'
 
 export type Payment = typeof payments.$inferSelect
 
@@ -68,3 +69,15 @@ export async function listOrderPayments(db: Db, orderId: number): Promise<Paymen
     .where(and(eq(payments.orderId, orderId), ne(payments.outcome, 'surplus')))
     .orderBy(asc(payments.id))
 }
+
+/** The same with how each was paid; null where the provider did not say. */
+export const listOrderPaymentsWithMode = (
+  db: Db,
+  orderId: number,
+): Promise<{ payment: Payment; mode: PaymentMode | null }[]> =>
+  db
+    .select({ payment: payments, mode: attempts.mode })
+    .from(payments)
+    .innerJoin(attempts, eq(attempts.id, payments.attemptId))
+    .where(and(eq(payments.orderId, orderId), ne(payments.outcome, 'surplus')))
+    .orderBy(asc(payments.id))

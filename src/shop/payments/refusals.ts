@@ -12,14 +12,18 @@ export interface PaymentsRefusals {
   'disputes.too-many-files': { most: number }
   'disputes.too-much': { paid: string }
   'disputes.unknown': NoFacts
+  'payments.balance-disputed': NoFacts
+  'payments.balance-online': NoFacts
   'payments.collect-closed': NoFacts
   'payments.disputed': NoFacts
   'payments.forged': NoFacts
   'payments.in-doubt': { orderId: number }
+  'payments.item-changed': NoFacts
   'payments.known-bank-ref': { bankRef: string }
   'payments.lapsed': NoFacts
   'payments.no-transfer': NoFacts
   'payments.not-covered': { left: string }
+  'payments.nothing-left': NoFacts
   'payments.nothing-to-pay': NoFacts
   'payments.paid-already': { uniqueOrderId: string }
   'payments.price-changed': { old: number; new: number }

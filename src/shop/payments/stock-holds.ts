@@ -3,7 +3,7 @@
  * The units themselves are in the stock ledger; this row states which order holds them, and since when.
  */
 import { eq } from 'drizzle-orm'
-import type { Tx } from '../../platform/database/database.ts'
+import type { Db, Tx } from '../../platform/database/database.ts'
 import { releasePassports } from '../inventory/passports/actions.ts'
 import { holdUnits, type OrderUnits, releaseUnits } from '../ledger/stock/orders.ts'
 import type { ProductQuantity } from '../ledger/stock/rules.ts'
@@ -46,6 +46,12 @@ export async function releaseStock(shop: Clocked, tx: Tx, orderId: number): Prom
 export async function sellStock(shop: Clocked, tx: Tx, sold: OrderUnits): Promise<void> {
   await holdUnits(shop, tx, { ...sold, stage: 'sold' })
   await endHold(tx, sold.orderId)
+}
+
+/** The units reserved for an order now; null if there are none. */
+export async function findStockHold(db: Db, orderId: number): Promise<typeof stockHolds.$inferSelect | null> {
+  const [hold] = await db.select().from(stockHolds).where(eq(stockHolds.orderId, orderId))
+  return hold ?? null
 }
 
 const endHold = (tx: Tx, orderId: number) => tx.delete(stockHolds).where(eq(stockHolds.orderId, orderId))

@@ -89,9 +89,16 @@ const labels: Readonly<Record<PaymentMode, string>> = paymentModeLabels
 export const labelOf = (mode: PaymentMode): string => labels[mode]
 
 /** `payment_mode` in responses: a mix is joined with " + " (rules/payments.md 1.2). */
-export function modeLabel(mode: PaymentMode | null, price: Pick<CartPrice, 'payable' | 'points' | 'silver'>): string {
+export const modeLabel = (mode: PaymentMode | null, price: Pick<CartPrice, 'payable' | 'points' | 'silver'>): string =>
+  modesLabel(mode === null ? [] : [mode], price)
+
+/** The same for an order that was paid in several payments. */
+export function modesLabel(
+  modes: readonly PaymentMode[],
+  price: Pick<CartPrice, 'payable' | 'points' | 'silver'>,
+): string {
   const parts = [
-    price.payable > 0 && mode ? labels[mode] : '',
+    ...(price.payable > 0 ? new Set(modes.map((mode) => labels[mode])) : []),
     price.silver > 0 ? labels.DIGITAL_SILVER : '',
     price.points > 0 ? labels.WALLET_POINTS : '',
   ]

@@ -124,8 +124,45 @@ export const orderReorder = {
   }),
 }
 
+export const orderConfirmPrice = {
+  params: wireShape({
+    orderId: ['order_id', id],
+    /** `price_now` as it was shown. */
+    acceptedTotal: ['accepted_amount', nonNegativeRupees],
+  }),
+  response: wireShape({ uniqueOrderId: ['unique_order_id', outputText], message: ['message', contractSentence] }),
+}
+
+/** A payment that came late or with another amount, and what the customer may choose (decision 0115). */
+const review = wireShape({
+  cause: ['cause', z.enum(['short', 'over', 'late', 'unavailable'])],
+  received: ['paid_amount', rupees],
+  ordered: ['price_ordered', rupees],
+  total: ['price_now', rupees],
+  /** Left to pay, before any charge of its payment method. */
+  due: ['amount_due', rupees],
+  /** Returned once the order is placed. */
+  excess: ['excess_amount', rupees],
+  isDisputed: ['disputed', z.boolean()],
+  isInDoubt: ['in_doubt', z.boolean()],
+  mayPay: ['can_pay', z.boolean()],
+  mayConfirm: ['can_confirm', z.boolean()],
+  mayTakeMoneyBack: ['can_refund', z.boolean()],
+  /** When all money goes back if nothing was chosen; null: never by itself. */
+  endsAt: ['choose_by', nullable(time)],
+})
+
 /** What `order-detail` returns in addition to `order-history`. */
 export const afterOrder = {
+  /** Null for an order that is not under review. */
+  review: ['payment_review', nullable(review)],
+  /** Its payments, oldest first, of an order that is or was under review; otherwise empty. */
+  payments: [
+    'payments',
+    arrayOf(
+      wireShape({ amount: ['amount', rupees], paymentMode: ['payment_mode', outputText], at: ['created_at', time] }),
+    ),
+  ],
   way: ['cancel_mode', method],
   timeline: [
     'timeline',

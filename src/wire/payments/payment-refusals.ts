@@ -37,6 +37,12 @@ export const messages = {
     ({ old, new: now }) => ({ price_changed: { old: old / 100, new: now / 100 } }),
   ],
   'payments.disputed': [409, 'This payment is disputed at the cardholder’s bank, so it cannot be refunded now'],
+  'payments.balance-disputed': [
+    409,
+    'A payment of this order is disputed at the cardholder’s bank. The order waits for the bank’s decision',
+  ],
+  'payments.balance-online': [409, 'Pay the difference by UPI, card or net banking'],
+  'payments.item-changed': [409, 'An item of this order is no longer sold as it was ordered'],
   'payments.unknown': [404, 'We could not find this payment'],
   'payments.withdrawn': [409, 'An item in your cart is no longer available. Please check your cart'],
   'payments.upi-limit': [
@@ -61,6 +67,7 @@ export const messages = {
 
 /** Refusals of calls that staff make. */
 export const staffMessages = {
+  'payments.nothing-left': [409, 'Nothing is left to pay. Accept the payment'],
   'payments.known-bank-ref': [409, ({ bankRef }) => `The bank reference ${bankRef} has been used before`],
   'payments.transfer-proposed': [409, 'That its money has come waits for a second person'],
 } satisfies RefusalMessages

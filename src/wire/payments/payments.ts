@@ -114,7 +114,7 @@ export const checkPayment = {
     ignoredType: ['payment_type', ignoredField],
     ignoredToken: ['sessionToken', ignoredField],
     ignoredAmount: ['amount', ignoredField],
-    purpose: ['paymenet_mode', z._default(z.enum(['cart', 'digital_silver']), 'cart')], // sic
+    purpose: ['paymenet_mode', z._default(z.enum(['cart', 'digital_silver', 'balance']), 'cart')], // sic
     orderId: ['orderId', id],
     acceptedAmount: accepted,
   }),
@@ -130,6 +130,8 @@ export const checkPayment = {
     razorpay: ['razorpay', razorpay],
     upi: ['upi', upi],
     price: ['price_details', lockedPrice],
+    /** What came before for an order under review: only the rest is paid (decision 0115). */
+    paidBefore: ['amount_paid_before', optional(rupees)],
     /** The charge of each payment method, and the amount then payable. */
     charges: ['charges', byMode],
     amounts: ['amounts', byMode],
@@ -156,6 +158,8 @@ export const initiateOrder = {
   params: wireShape({
     orderId: ['order_id', id],
     mode: ['payment_mode', paymentMode],
+    /** `balance`: the rest of an order under review (decision 0115). */
+    purpose: ['purpose', optional(z.enum(['balance']))],
     ignoredAmount: ['amount', ignoredField],
     acceptedAmount: accepted,
   }),

@@ -4,14 +4,16 @@ import { and, eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { jobs } from '../../../platform/jobs/records.ts'
 import { reconcile } from '../../../shop/accounting/reconciliation/actions.ts'
+import { settlePaymentReport } from '../../../shop/checkout/pay/settle.ts'
 import { payingBench } from '../../../shop/checkout/pay/testing.ts'
+import { cancelOrder } from '../../../shop/fulfilment/cancellation/cancel.ts'
 import { inlinePhoto } from '../../../shop/fulfilment/packing/testing.ts'
 import { balanceOf } from '../../../shop/ledger/actions.ts'
 import { companyAccount } from '../../../shop/ledger/rules.ts'
 import { messages } from '../../../shop/messaging/messages/records.ts'
 import { warnOfDisputeDeadlines } from '../../../shop/payments/disputes/dispute-emails.ts'
 import { recordDisputeReport } from '../../../shop/payments/disputes/record-dispute.ts'
-import { disputeEvidence, disputes } from '../../../shop/payments/disputes/records.ts'
+import { type DisputeRow, disputeEvidence, disputes } from '../../../shop/payments/disputes/records.ts'
 import { watchDisputes } from '../../../shop/payments/disputes/watch-disputes.ts'
 import { attempts, payments } from '../../../shop/payments/records.ts'
 import { refunds } from '../../../shop/payments/refunds/records.ts'
@@ -69,6 +71,11 @@ async function disputed({ isDespatched = false, ...more }: { isDespatched?: bool
   await decide(paid.payment.paymentRef, 'open', more)
   return { ...paid, dispute: await disputeOf(paid.payment.paymentRef) }
 }
+
+/** The dispute as its provider would report it. */
+const reportOf = ({ provider, disputeRef, paymentRef, phase, reason, amount, respondBy, raisedAt }: DisputeRow) => ({
+  ...{ provider, disputeRef, paymentRef, phase, reason, amount, respondBy, raisedAt },
+})
 
 const upload = (id: number, name = 'delivery.png', who = finance) => {
   const form = new FormData()
@@ -308,6 +315,71 @@ describe('while a payment is disputed', () => {
     expect(view.refunds).toMatchObject([{ state: 'done', byHand: true, note: expect.stringContaining('in a dispute') }])
     expect(view.moneyLabel).toMatch(/refunded/i)
     expect((await balances()).lost).toBe(before.lost + view.refunds[0].amountPaise)
+  })
+})
+
+describe('a refund and a lost dispute', () => {
+  const staffEmails = async (dispute: number, key: string) =>
+    (await bench.shop.db.select().from(messages)).filter((row) => row.key.startsWith(`dispute:${dispute}:${key}`))
+  const cancelByShop = (orderId: number) =>
+    cancelOrder(bench.shop, orderId, { by: 'staff:1', why: 'broken', fault: 'shop' })
+
+  it('of a part of the payment: the part is covered, and the rest is sent', async () => {
+    const { payment, who, dispute } = await disputed()
+    const part = Math.floor(payment.amount / 4)
+    await recordDisputeReport(bench.shop, { ...reportOf(dispute), state: 'lost', amount: part, deducted: part })
+    await cancelByShop(who.orderId)
+    const rows = await bench.shop.db.select().from(refunds).where(eq(refunds.paymentId, payment.id)).orderBy(refunds.id)
+    expect(rows.map(({ amount, state }) => [amount, state === 'done'])).toEqual([
+      [part, true],
+      [payment.amount - part, false],
+    ])
+    for (let minute = 0; minute < 5; minute++) await bench.wait(60)
+    const order = (await bench.get(who, 'order-history')).body.data.orders[0]
+    expect(order.payment_status).toBe('Refunded')
+  })
+
+  it('that is won after all is told to the staff who handle refunds, once', async () => {
+    const { payment, who, dispute } = await disputed()
+    await decide(payment.paymentRef, 'lost')
+    await cancelByShop(who.orderId)
+    expect(await staffEmails(dispute.id, 'uncovered')).toEqual([])
+    const lost = await disputeOf(payment.paymentRef)
+    const won = { ...reportOf(lost), state: 'won', deducted: 0 } as const
+    await recordDisputeReport(bench.shop, won)
+    await recordDisputeReport(bench.shop, won)
+    const emails = await staffEmails(dispute.id, 'uncovered')
+    expect(new Set(emails.map(({ to }) => to)).size).toBe(emails.length)
+    expect(emails.length).toBeGreaterThan(0)
+    expect(emails[0]?.text).toContain('transfer it by hand')
+  })
+
+  it('a payment made twice and disputed is told, and goes back once the bank has decided', async () => {
+    const { payment, who } = await paidByRazorpay()
+    const [attempt] = await bench.shop.db.select().from(attempts).where(eq(attempts.id, payment.attemptId))
+    const paymentRef = `twice_${who.orderId}`
+    const twice = { provider: 'razorpay', paymentRef, phase: 'chargeback', reason: 'duplicate' } as const
+    const raised = {
+      disputeRef: `disp_twice_${who.orderId}`,
+      amount: payment.amount,
+      respondBy: null,
+      raisedAt: bench.clock.now(),
+    }
+    await recordDisputeReport(bench.shop, { ...twice, ...raised, state: 'open', deducted: 0 })
+    await settlePaymentReport(bench.shop, {
+      ...{ provider: 'razorpay', orderRef: attempt!.providerRef!, paymentRef, state: 'paid', reason: '' },
+      ...{ amount: payment.amount, instrument: 'OTHER' },
+    })
+    const [surplus] = await bench.shop.db.select().from(payments).where(eq(payments.paymentRef, paymentRef))
+    const refundsOfIt = () => bench.shop.db.select().from(refunds).where(eq(refunds.paymentId, surplus!.id))
+    expect([surplus!.outcome, await refundsOfIt()]).toEqual(['surplus', []])
+    const dispute = await disputeOf(paymentRef)
+    expect((await staffEmails(dispute.id, 'surplus')).length).toBeGreaterThan(0)
+    for (let time = 0; time < 2; time++) {
+      await recordDisputeReport(bench.shop, { ...twice, ...raised, state: 'won', deducted: 0 })
+      await bench.shop.jobs.runDue()
+    }
+    expect(await refundsOfIt()).toMatchObject([{ amount: payment.amount, why: 'paid twice' }])
   })
 })
 

@@ -14,8 +14,10 @@ import { issueCreditNote } from '../../../shop/orders/invoices/credit.ts'
 import { drawInvoices } from '../../../shop/orders/invoices/invoice-pdf.ts'
 import { invoiceRegistrationTransitions, readInvoiceDocuments } from '../../../shop/orders/invoices/records.ts'
 import { invoiceRegistrationJobs } from '../../../shop/orders/invoices/registration/jobs.ts'
+import { countUnregisteredInvoices } from '../../../shop/orders/invoices/registration/registrations.ts'
 import type { Shop } from '../../../shop/shop.ts'
 import { createTestStaff, requestAs, type SignedInStaff } from '../../../testing-staff.ts'
+import { answerHealth, answerMetricsPort } from '../../health/health.ts'
 
 const bench = await payingBench()
 afterAll(bench.close)
@@ -81,6 +83,7 @@ const failing = (failure: PartnerError): InvoiceRegistrationPortal => ({
   register: () => Promise.reject(failure),
   cancel: () => Promise.reject(failure),
   find: (reference) => shop.irp!.find(reference),
+  testConnection: () => Promise.reject(failure),
 })
 
 const retry = (number: string) => requestAs(bench, finance, 'POST', 'admin/money/e-invoices/retry', { number })
@@ -199,15 +202,8 @@ describe('an invoice to a business', () => {
 
   it('keeps the goods at the counter until it is registered', async () => {
     const ops = await createTestStaff(shop, 'ops')
-    const who = await bench.pickupBuyer()
-    const order = await bench.pay(who)
-    const business = JSON.stringify({ gstin: active.gstin, registeredName: active.registered_name })
-    await shop.db.execute(sql`UPDATE orders SET billing = billing || ${business}::jsonb WHERE id = ${who.orderId}`)
-    await shop.db.transaction((tx) => acceptOrder(shop, tx, who.orderId, cause))
-    await shop.db.transaction((tx) => makeReady(shop, tx, who.orderId, cause))
-    const { id, number } = await invoiceOf({ number: order })
+    const { order, id, number, code } = await readyAtCounter()
     await register({ irp: null }, id)
-    const code = await bench.collectionCode(order)
     const handOver = () =>
       requestAs(bench, ops, 'POST', 'admin/orders/hand-over', { order, code, paper: 'Aadhaar', lastFour: '4821' })
     const refused = await handOver()
@@ -219,6 +215,18 @@ describe('an invoice to a business', () => {
     expect((await handOver()).status).toBe(200)
   })
 })
+
+/** An order of a business that waits at the counter; its invoice is issued. */
+async function readyAtCounter() {
+  const who = await bench.pickupBuyer()
+  const order = await bench.pay(who)
+  const business = JSON.stringify({ gstin: active.gstin, registeredName: active.registered_name })
+  await shop.db.execute(sql`UPDATE orders SET billing = billing || ${business}::jsonb WHERE id = ${who.orderId}`)
+  await shop.db.transaction((tx) => acceptOrder(shop, tx, who.orderId, cause))
+  await shop.db.transaction((tx) => makeReady(shop, tx, who.orderId, cause))
+  const { id, number } = await invoiceOf({ number: order })
+  return { order, id, number, code: await bench.collectionCode(order) }
+}
 
 async function registered(business?: object) {
   const who = await despatched(business)
@@ -284,6 +292,23 @@ describe('cancelling an e-invoice', () => {
     expect(await stateOf(who)).toBe('CANCELLED')
   })
 
+  it('keeps the goods at the counter: its invoice is none any more', async () => {
+    const ops = await createTestStaff(shop, 'ops')
+    const { order, number, code } = await readyAtCounter()
+    await shop.jobs.runDue()
+    expect((await cancelled(number)).status).toBe(200)
+    const handOver = () =>
+      requestAs(bench, ops, 'POST', 'admin/orders/hand-over', { order, code, paper: 'Aadhaar', lastFour: '4821' })
+    expect((await handOver()).status).toBe(409)
+    await shop.jobs.runDue()
+    expect(await stateOf({ number: order })).toBe('CANCELLED')
+    const refused = await handOver()
+    expect([refused.status, refused.body.errorMessage]).toEqual([409, expect.stringContaining(number)])
+    expect((await requestAs(bench, ops, 'GET', `admin/orders/one?order=${order}`)).body.data.state).toBe(
+      'READY_FOR_PICKUP',
+    )
+  })
+
   it('is possible for 24 hours', async () => {
     const who = await registered()
     const { number } = await invoiceOf(who)
@@ -295,5 +320,27 @@ describe('cancelling an e-invoice', () => {
       409,
       expect.stringContaining('Correct it with a credit note'),
     ])
+  })
+})
+
+describe('monitoring', () => {
+  const requestOf = (path: string) => new Request(`http://localhost:3000${path}`)
+  const warnings = async () => (await answerHealth(shop, requestOf('/readyz')))!.text()
+  const metrics = async () => (await answerMetricsPort(shop, requestOf('/metrics'))).text()
+
+  it('counts documents without IRN, and warns of those that were refused or wait for long', async () => {
+    const before = await countUnregisteredInvoices(shop.db, clock.now())
+    const who = await despatched()
+    const { id } = await invoiceOf(who)
+    await register({ irp: null }, id)
+    expect(await countUnregisteredInvoices(shop.db, clock.now())).toEqual({ ...before, pending: before.pending + 1 })
+    expect(await metrics()).toContain(`silvera_unregistered_invoices{state="pending"} ${before.pending + 1}`)
+    clock.advance(16 * 60_000)
+    expect(await warnings()).toContain(`${before.late + 1} invoices wait for their IRN`)
+    await register(shop, id)
+    expect(await warnings()).not.toContain('wait for their IRN')
+    await despatched(inactive)
+    await shop.jobs.runDue()
+    expect(await warnings()).toContain(`the invoice portal refused ${before.refused + 1} documents`)
   })
 })

@@ -108,8 +108,12 @@ describe('admin/money/transfers', () => {
     expect((await confirm(who, { amountPaise: paise(who) + over })).body.data).toEqual({ became })
     expect((await bench.paymentStatus(who)).state).toBe('review')
     expect(await rowOf(who, 'decided')).toMatchObject({ isQuestioned: true, receivedPaise: paise(who) + over })
-    const [email] = await outboxOf(bench.shop.db, 'asha@customers.example')
-    expect(email?.subject).toContain('we are reviewing your bank transfer')
+    await bench.wait(1)
+    const emails = await outboxOf(bench.shop.db, 'asha@customers.example')
+    expect(emails.map(({ template }) => template)).not.toContain('transfer-questioned')
+    const number = (await bench.get(who, 'order-history')).body.data.orders[0].unique_order_id
+    const email = emails.find(({ template, text }) => template === 'order-review' && text.includes(number))
+    expect(email?.subject).toContain('please choose how to continue')
   })
 
   it('refuses with a reason that the customer reads, and the order can be paid otherwise', async () => {

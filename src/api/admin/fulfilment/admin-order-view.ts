@@ -1,5 +1,6 @@
 /** One order for the back office: read once, and shown in the names and units of its wire. */
 import type * as z from 'zod/mini'
+import { type ReviewOffer, readReviewOffer } from '../../../shop/checkout/pay/balance/review-offer.ts'
 import { type OrderAdminView, readOrderForAdmin } from '../../../shop/fulfilment/admin/detail.ts'
 import { maskedEmail, maskedMobile } from '../../../shop/fulfilment/admin/masks.ts'
 import { isAwaitingDespatch, lateUntil, paymentStatusGroupOf } from '../../../shop/fulfilment/admin/rules.ts'
@@ -41,6 +42,7 @@ export async function loadAdminOrderView(shop: Shop, uniqueOrderId: string): Pro
   const { delivery } = shop.catalogue.now.content.settings
   const holds = holdsInForce(order, read, now)
   const at = order.placedAt ?? order.begunAt
+  const review = await readReviewOffer(shop, shop.db, order)
   return {
     order: uniqueOrderId,
     version: read.transitions.at(-1)?.id ?? 0,
@@ -60,7 +62,8 @@ export async function loadAdminOrderView(shop: Shop, uniqueOrderId: string): Pro
     couponCode: order.couponCode,
     goldRatePaise: order.goldRate,
     silverRatePaise: order.silverRate,
-    acts: allowedOrderActions(read, holds),
+    acts: allowedOrderActions(read, { holds, review }),
+    review: review && reviewView(review),
     customer: customerOf(read),
     delivery: placeOf(order.delivery),
     billing: placeOf(order.billing),
@@ -95,6 +98,18 @@ export async function loadAdminOrderView(shop: Shop, uniqueOrderId: string): Pro
     timeline: timelineOf(read, nameOf),
   }
 }
+
+const reviewView = (offer: ReviewOffer): AdminOrderView['review'] => ({
+  cause: offer.cause,
+  receivedPaise: offer.received,
+  totalPaise: offer.total,
+  duePaise: offer.due,
+  excessPaise: offer.excess,
+  reason: offer.refusal ? sentenceOf(offer.refusal) : '',
+  isDisputed: offer.isDisputed,
+  isInDoubt: offer.isInDoubt,
+  endsAt: offer.endsAt,
+})
 
 const customerOf = ({ customer, order, ordersOfCustomer }: OrderAdminView): AdminOrderView['customer'] => ({
   id: order.customerId,

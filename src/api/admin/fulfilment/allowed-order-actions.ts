@@ -1,5 +1,5 @@
 /** The actions that an order allows in its present state: the buttons of its page. Each action checks again when it runs. */
-import { coversAttempt } from '../../../shop/checkout/pay/accept-questioned.ts'
+import type { ReviewOffer } from '../../../shop/checkout/pay/balance/review-offer.ts'
 import type { OrderAdminView } from '../../../shop/fulfilment/admin/detail.ts'
 import type { OrderHold } from '../../../shop/fulfilment/order-holds/rules.ts'
 import { packableStates } from '../../../shop/fulfilment/packing/rules.ts'
@@ -9,6 +9,7 @@ import { can } from '../../../shop/states.ts'
 export type AdminOrderAction =
   | 'accept'
   | 'accept-payment'
+  | 'payment-link'
   | 'pack'
   | 'ready'
   | 'hand-over'
@@ -23,8 +24,8 @@ export type AdminOrderAction =
   | 'check-transfer'
 
 export function allowedOrderActions(
-  { order, transfers, payments, attempts }: OrderAdminView,
-  holds: readonly OrderHold[],
+  { order, transfers }: OrderAdminView,
+  { holds, review }: { readonly holds: readonly OrderHold[]; readonly review: ReviewOffer | null },
 ): AdminOrderAction[] {
   const may = (event: OrderEvent) => can(orderFlow, order.state, event)
   const isPickup = order.pickupStoreId !== null
@@ -32,7 +33,8 @@ export function allowedOrderActions(
   const acts: readonly (readonly [AdminOrderAction, boolean])[] = [
     ['check-transfer', transfers.some(({ decidedAt }) => decidedAt === null)],
     ['accept', may('accept') && order.paymentStatus === 'PAID'],
-    ['accept-payment', order.state === 'REVIEW' && isEnoughPaid({ payments, attempts })],
+    ['accept-payment', review?.isAcceptable === true],
+    ['payment-link', review?.choices.pay === true],
     ['pack', !isPickup && mayLeave && (packableStates as readonly string[]).includes(order.state)],
     ['ready', isPickup && mayLeave && may('make-ready')],
     ['hand-over', mayLeave && order.state === 'READY_FOR_PICKUP'],
@@ -46,11 +48,4 @@ export function allowedOrderActions(
     ['refund', order.state === 'DELIVERED'],
   ]
   return acts.flatMap(([act, is]) => (is ? [act] : []))
-}
-
-/** Whether the newest payment under review pays its attempt, as `acceptQuestioned` requires. */
-function isEnoughPaid({ payments, attempts }: Pick<OrderAdminView, 'payments' | 'attempts'>): boolean {
-  const questioned = payments.filter(({ outcome }) => outcome === 'questioned').toSorted((a, b) => b.id - a.id)[0]
-  const attempt = attempts.find(({ id }) => id === questioned?.attemptId)
-  return questioned !== undefined && attempt !== undefined && coversAttempt(questioned, attempt)
 }

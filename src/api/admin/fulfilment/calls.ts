@@ -1,5 +1,6 @@
 /** Every call of the back office for orders. */
 import { mostUploadBytes } from '../../../partners/files/reencode-picture.ts'
+import { assessAcceptance } from '../../../shop/checkout/pay/balance/risk.ts'
 import { assessWeight } from '../../../shop/fulfilment/packing/risk.ts'
 import { assessDelivered, assessDeliveredMany, assessDespatch } from '../../../shop/fulfilment/risk.ts'
 import { getAdminOrder as oneWire } from '../../../wire/admin/fulfilment/order.ts'
@@ -144,7 +145,11 @@ export const orderCalls = {
   }),
   'POST admin/orders/accept-payment': staffCall('refunds', wire.acceptPayment, acts.acceptPayment, {
     ...change,
-    risk: { harmless: 'all that was due has come' },
+    risk: assessAcceptance,
+  }),
+  'POST admin/orders/payment-link': staffCall('orders.read', wire.sendPaymentLink, acts.sendPaymentLink, {
+    ...change,
+    risk: { harmless: 'the customer decides whether to pay' },
   }),
   'POST admin/orders/note': staffCall('orders.read', wire.addOrderNote, acts.addOrderNote, {
     ...shows,

@@ -27,7 +27,14 @@ describe('the partners', () => {
     const states = body.data.partners.map(({ id, state }: { id: string; state: string }) => [id, state])
     expect(Object.fromEntries(states)).toEqual({
       ...{ paytm: 'stand-in', razorpay: 'stand-in', payouts: 'stand-in', courier: 'stand-in', sms: 'stand-in' },
-      ...{ mail: 'live', rates: 'stand-in', 'second-rates': 'off', files: 'off', 'breached-passwords': 'off' },
+      ...{
+        mail: 'live',
+        rates: 'stand-in',
+        'second-rates': 'off',
+        files: 'off',
+        irp: 'stand-in',
+        'breached-passwords': 'off',
+      },
     })
     expect((await partner('mail')).settings).toEqual([
       { name: 'MAIL', isSet: true, choice: 'smtp', isRequired: true },
@@ -80,7 +87,7 @@ describe('the partners', () => {
 
 describe('a connection test', () => {
   it('reaches the stand-ins, and is in the audit log', async () => {
-    for (const id of ['paytm', 'razorpay', 'payouts', 'courier', 'sms', 'rates'])
+    for (const id of ['paytm', 'razorpay', 'payouts', 'courier', 'sms', 'rates', 'irp'])
       expect([id, (await testConnection(id)).body.data]).toMatchObject([id, { succeeded: true }])
     expect(await partner('paytm')).toMatchObject({
       state: 'stand-in',

@@ -130,6 +130,7 @@ export const counterAndReviewScenario: Scenario = async (stage) => {
   await setSilver(1.05)
   const payment = { provider: 'paytm', orderRef, paymentRef: 'late-money', state: 'paid', reason: '' } as const
   await settlePaymentReport(shop, { ...payment, amount: Math.round(amount * 100), instrument: 'CREDIT_CARD' })
+  await measure('POST admin/orders/payment-link', { order: unique_order_id }, owner)
   const accepted = { order: unique_order_id, reason: 'the bank was slow' }
   await measure('POST admin/orders/accept-payment', accepted, owner)
   await setSilver(1 / 1.05)

@@ -1,6 +1,7 @@
 import { sandboxRazorpay } from '../../../partners/payment/razorpay/settings.ts'
 import { razorpaySignature } from '../../../partners/payment/razorpay/signature.ts'
 import { completeBankPage, formOf, postForm } from '../../../partners/sandbox/visit-pages.ts'
+import { settlePaymentReport } from '../../../shop/checkout/pay/settle.ts'
 import type { Scenario } from '../stage.ts'
 
 /** Checks of the payment page, the way back as a GET, and what the page asks afterwards. */
@@ -44,4 +45,20 @@ export const bankTransferScenario: Scenario = async ({ measure, buyer }) => {
   form.set('description', 'NEFT UTR 123')
   form.set('orderId', String(who.orderId))
   await measure('POST bankTransfer', form, who)
+}
+
+/** A payment that came when the price had lapsed and fallen: the customer confirms the price of now. */
+export const reviewedPaymentScenario: Scenario = async (stage) => {
+  const { shop, clock, measure, prepare, buyer, check, initiate, setSilver } = stage
+  const who = await buyer()
+  await check(who)
+  const { orderId: orderRef, amount, unique_order_id } = (await initiate(who, 'CREDIT_CARD')).body.data
+  clock.advance(25 * 60_000)
+  await setSilver(0.95)
+  const payment = { provider: 'paytm', orderRef, paymentRef: 'lapsed-money', state: 'paid', reason: '' } as const
+  await settlePaymentReport(shop, { ...payment, amount: Math.round(amount * 100), instrument: 'CREDIT_CARD' })
+  const { payment_review } = (await prepare('GET order-detail', { unique_order_id }, who)).body.data
+  const accepted = { order_id: who.orderId, accepted_amount: payment_review.price_now }
+  await measure('POST order-confirm-price', accepted, who)
+  await setSilver(1 / 0.95)
 }

@@ -5,7 +5,7 @@ import { browsingScenario } from './browsing.ts'
 import { buyBacksScenario } from './buy-backs.ts'
 import { cartScenario, checkoutScenario, pickupScenario, wholeOrderScenario } from './checkout.ts'
 import { cancellationScenario, ordersScenario } from './orders.ts'
-import { bankTransferScenario, paymentPageScenario, razorpayScenario } from './payments.ts'
+import { bankTransferScenario, paymentPageScenario, razorpayScenario, reviewedPaymentScenario } from './payments.ts'
 import { proofOfMetalScenario } from './proof-of-metal.ts'
 import { alertsScenario, requestsScenario } from './requests.ts'
 import { sessionsScenario, signInScenario } from './sign-in.ts'
@@ -34,6 +34,7 @@ export const shopScenarios: Readonly<Record<string, Scenario>> = {
     wallets: walletsScenario,
     orders: ordersScenario,
     cancelled: cancellationScenario,
+    reviewedPayment: reviewedPaymentScenario,
   },
   ...{
     proofOfMetal: proofOfMetalScenario,

@@ -1,19 +1,30 @@
 /** Compares orders with accepted payments and payments with the ledger; finds overdue refunds and messages. */
 import { sql } from 'drizzle-orm'
+import { excessRefund } from '../../payments/refunds/rules.ts'
 import { settlingPeriods } from './rules.ts'
 import { defineSqlCheck, hoursBefore, mostDifferencesPerKind, toSqlTimestamp } from './scope.ts'
 
 /** Statuses of an order that was paid, even if it was refunded since. */
 const settled = sql`('PAID', 'REFUND_INITIATED', 'PARTLY_REFUNDED', 'REFUNDED')`
 
-/** Every order that counts as paid must be paid exactly; `payable` excludes what points and silver cover. */
+/**
+ * Every order that counts as paid must be paid exactly; `payable` excludes what points and silver cover. What was paid above it
+ * went back when the order was placed; an order that was cancelled under review had no price agreed.
+ */
 export const unpaidOrders = defineSqlCheck(
   'order-unpaid',
   ({ since }) => sql`
-    SELECT orders.unique_order_id AS what, orders.payable AS expected, coalesce(sum(payment.amount), 0)::text AS found
-    FROM orders LEFT JOIN payments payment ON payment.order_id = orders.id AND payment.outcome = 'accepted'
+    SELECT orders.unique_order_id AS what, orders.payable AS expected, coalesce(sum(payment.kept), 0)::text AS found
+    FROM orders LEFT JOIN LATERAL (
+      SELECT received.amount - coalesce((
+        SELECT sum(refund.amount) FROM payment_refunds refund
+        WHERE refund.payment_id = received.id AND refund.why = ${excessRefund}
+      ), 0) AS kept
+      FROM payments received WHERE received.order_id = orders.id AND received.outcome = 'accepted'
+    ) payment ON true
     WHERE orders.placed_at >= ${toSqlTimestamp(since)}::timestamptz AND orders.payment_status IN ${settled}
-    GROUP BY orders.id HAVING orders.payable <> coalesce(sum(payment.amount), 0)
+      AND NOT EXISTS (SELECT 1 FROM payments reviewed WHERE reviewed.order_id = orders.id AND reviewed.outcome = 'questioned')
+    GROUP BY orders.id HAVING orders.payable <> coalesce(sum(payment.kept), 0)
     ORDER BY orders.id LIMIT ${mostDifferencesPerKind}`,
 )
 
@@ -31,14 +42,14 @@ export const orphanPayments = defineSqlCheck(
     ORDER BY payment.id LIMIT ${mostDifferencesPerKind}`,
 )
 
-/** The accepted amount must be the amount of the attempt. */
+/** The accepted amount must be the amount of the attempt; one accepted after a review says why it is not. */
 export const oddAmounts = defineSqlCheck(
   'payment-amount',
   ({ since }) => sql`
     SELECT payment.till || ':' || payment.payment_ref AS what, attempt.amount AS expected, payment.amount AS found
     FROM payments payment JOIN payment_attempts attempt ON attempt.id = payment.attempt_id
     WHERE payment.received_at >= ${toSqlTimestamp(since)}::timestamptz AND payment.outcome = 'accepted'
-      AND payment.amount <> attempt.amount
+      AND payment.amount <> attempt.amount AND payment.why = ''
     ORDER BY payment.id LIMIT ${mostDifferencesPerKind}`,
 )
 

@@ -1,70 +1,86 @@
-/** Staff accept a payment under review: the order is placed with it, at the price of its attempt. */
-import { and, desc, eq } from 'drizzle-orm'
+/** The end of a payment review without a further payment: staff accept what came, or the customer confirms the price of now. */
 import type { Tx } from '../../../platform/database/database.ts'
 import { formatMoney } from '../../../units/format.ts'
-import {
-  dropPoll,
-  lockAttempts,
-  newestChosen,
-  type PaymentAttempt,
-  readAttempt,
-  transitionPaymentAttempt,
-} from '../../payments/attempts.ts'
-import { type Payment, setPaymentOutcome } from '../../payments/received-payments.ts'
-import { payments } from '../../payments/records.ts'
-import { requestRefund } from '../../payments/refunds/request-refund.ts'
-import { attemptFlow } from '../../payments/rules/attempt-flow.ts'
+import type { Paise } from '../../../units/paise.ts'
+import { lockOrder, type OrderRow } from '../../orders/actions.ts'
+import type { OrderDraft } from '../../orders/order.ts'
+import { findOrder, findOwnOrder } from '../../orders/reading.ts'
+import { lockAttempts } from '../../payments/attempts.ts'
+import { lockQuoteRow } from '../../payments/quotes.ts'
+import { isInDoubt } from '../../payments/rules/attempt-flow.ts'
 import { refuse } from '../../refusal.ts'
 import type { Shop } from '../../shop.ts'
-import { can } from '../../states.ts'
-import { lockPayable } from './payable.ts'
+import { placeReviewedOrder } from './balance/place-reviewed.ts'
+import { type OrderBalance, readBalance } from './balance/read-balance.ts'
 
-/** A payment below the price of its attempt can only be refunded. */
-export const coversAttempt = (payment: Pick<Payment, 'amount'>, attempt: Pick<PaymentAttempt, 'amount'>): boolean =>
-  payment.amount >= attempt.amount
+/**
+ * The order as it can be placed with what came: at the price of now if that is covered, otherwise at the price that the newest
+ * payment was asked for; null if neither is.
+ */
+export function acceptableDraft({ due, received, ordered, draft, reviewed }: OrderBalance): OrderDraft | null {
+  if (due === 0) return draft
+  const asked = reviewed.at(-1)?.attempt.draft
+  return received >= ordered && asked?.kind === 'order' ? asked : null
+}
 
 /**
  * Throws `payments.nothing-questioned`, `payments.too-little`, and what placing throws, mainly `catalog.sold-out`. Any excess is
  * refunded.
  */
 export async function acceptQuestioned(shop: Shop, { orderId, by }: { orderId: number; by: string }): Promise<void> {
-  const questioned = await findQuestioned(shop.db, orderId)
+  const found = await findOrder(shop.db, orderId)
+  if (!found) throw refuse('payments.nothing-questioned')
   await shop.db.transaction(async (tx) => {
-    const payable = await lockPayable(shop, tx, questioned.attempt.draft)
-    const attempts = await lockAttempts(tx, orderId)
-    // Somebody else may have decided it meanwhile, so it is read again under the lock.
-    const { attempt, payment } = await findQuestioned(tx, orderId)
-    if (!coversAttempt(payment, attempt))
-      throw refuse('payments.too-little', { came: formatMoney(payment.amount), due: formatMoney(attempt.amount) })
-    await payable.complete(tx, { mode: attempt.mode, by, isNewest: newestChosen(attempts)?.id === attempt.id })
-    await setPaymentOutcome(tx, payment.id, { outcome: 'accepted', why: `accepted by ${by}` })
-    if (can(attemptFlow, attempt.state, 'pay'))
-      await transitionPaymentAttempt(tx, attempt, { event: 'pay', reason: '' })
-    await dropPoll(tx, attempt)
-    await refundExcess(shop, tx, { attempt, payment })
+    const order = await lockReviewedOrder(tx, found)
+    const balance = await readBalance(shop, tx, { order })
+    const draft = acceptableDraft(balance)
+    if (!draft) {
+      const { received, ordered } = balance
+      throw refuse('payments.too-little', { came: formatMoney(received), due: formatMoney(ordered) })
+    }
+    await placeReviewedOrder(shop, tx, { draft, mode: null, by, why: `accepted by ${by}` })
   })
 }
 
-interface Questioned {
-  readonly attempt: PaymentAttempt
-  readonly payment: Payment
+export interface PriceConfirmation {
+  readonly customerId: number
+  readonly orderId: number
+  /** The price of now that the customer saw. */
+  readonly acceptedTotal: Paise
 }
 
-async function findQuestioned(db: Tx | Shop['db'], orderId: number): Promise<Questioned> {
-  const [payment] = await db
-    .select()
-    .from(payments)
-    .where(and(eq(payments.orderId, orderId), eq(payments.outcome, 'questioned')))
-    .orderBy(desc(payments.id))
-    .limit(1)
-  const attempt = payment ? await readAttempt(db, payment.attemptId) : null
-  if (!payment || !attempt) throw refuse('payments.nothing-questioned')
-  return { attempt, payment }
+/**
+ * The customer has paid enough for the price of now: the order is placed at it. Throws `orders.unknown`,
+ * `payments.nothing-questioned`, `payments.in-doubt`, `payments.balance-disputed`, `payments.price-changed` where it has risen
+ * above what was accepted or received, and what placing throws.
+ */
+export async function confirmReviewedPrice(shop: Shop, confirmed: PriceConfirmation): Promise<string> {
+  const { customerId, orderId, acceptedTotal } = confirmed
+  const found = await findOwnOrder(shop.db, { customerId, orderId })
+  if (!found) throw refuse('orders.unknown')
+  await shop.db.transaction(async (tx) => {
+    const order = await lockReviewedOrder(tx, found)
+    if ((await lockAttempts(tx, orderId)).some(({ state }) => isInDoubt(state)))
+      throw refuse('payments.in-doubt', { orderId })
+    const { isDisputed, refusal, due, draft } = await readBalance(shop, tx, { order })
+    if (isDisputed) throw refuse('payments.balance-disputed')
+    if (refusal) throw refusal
+    const { payable } = draft.price
+    if (due > 0 || payable > acceptedTotal) throw refuse('payments.price-changed', { old: acceptedTotal, new: payable })
+    await placeReviewedOrder(shop, tx, {
+      draft,
+      mode: null,
+      by: `customer:${customerId}`,
+      why: 'the price was confirmed',
+    })
+  })
+  return found.uniqueOrderId
 }
 
-async function refundExcess(shop: Shop, tx: Tx, { attempt, payment }: Questioned): Promise<void> {
-  const amount = payment.amount - attempt.amount
-  if (amount === 0) return
-  const { uniqueOrderId } = attempt.draft
-  await requestRefund(shop, tx, { payment, uniqueOrderId, amount, why: 'more than was asked' })
+/** Locked as by everything that settles a payment. Somebody else may have decided meanwhile: `payments.nothing-questioned`. */
+async function lockReviewedOrder(tx: Tx, { id: orderId, customerId }: OrderRow): Promise<OrderRow> {
+  await lockQuoteRow(tx, { orderId, customerId })
+  const order = await lockOrder(tx, orderId)
+  if (order?.state !== 'REVIEW') throw refuse('payments.nothing-questioned')
+  return order
 }

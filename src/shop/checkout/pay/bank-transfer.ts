@@ -144,7 +144,11 @@ export async function confirmTransfer(shop: Shop, statement: TransferConfirmatio
     if (settled !== 'placed')
       await notifyBuyer(shop, tx, attempt, {
         event: 'transfer-questioned',
-        messages: transferQuestionedMessages,
+        // The e-mail about an order under review says more (`balance/review-messages.ts`).
+        messages: (details) =>
+          transferQuestionedMessages(details).filter(
+            ({ channel }) => attempt.draft.kind === 'silver' || channel === 'sms',
+          ),
         amount,
       })
     await statement.also?.(tx)

@@ -19,22 +19,29 @@ import { lockQuoteRow } from '../../payments/quotes.ts'
 import { releaseStock } from '../../payments/stock-holds.ts'
 import { refuse } from '../../refusal.ts'
 import type { Shop } from '../../shop.ts'
+import { placeReviewedOrder } from './balance/place-reviewed.ts'
+import { queueReviewNotice } from './balance/review-notifications.ts'
 import type { Payable } from './payable.ts'
 import { placeOrder } from './place.ts'
 
 export async function lockPayableOrder(shop: Shop, tx: Tx, draft: OrderDraft): Promise<Payable> {
   await lockQuoteRow(tx, draft)
   const row = await lockOrder(tx, draft.orderId)
+  // A cancelled order takes no more money: late payments are refunded like duplicate ones.
+  const isPaid = row !== null && (isPaymentReceived(row.paymentStatus) || row.state === 'CANCELLED')
   return {
-    // A cancelled order takes no more money: late payments are refunded like duplicate ones.
-    isPaid: row !== null && (isPaymentReceived(row.paymentStatus) || row.state === 'CANCELLED'),
+    isPaid,
+    isUnderReview: row?.state === 'REVIEW',
     wait: async (cause) => {
       if (row) await transitionOrder(shop, tx, row, { payment: paymentEventIf(row, 'wait'), ...cause })
     },
     end: async (event, cause) => {
-      if (!row) return
+      // What is sold stays sold when another attempt ends.
+      if (!row || isPaid) return
       await releaseStock(shop, tx, draft.orderId)
       await releaseUse(shop, tx, draft.orderId)
+      // Money for it is here: only the payment of the rest has ended.
+      if (row.state === 'REVIEW') return
       await transitionOrder(shop, tx, row, {
         order: orderEventIf(row, event),
         payment: paymentEventIf(row, event),
@@ -44,11 +51,16 @@ export async function lockPayableOrder(shop: Shop, tx: Tx, draft: OrderDraft): P
     announce: (validUntil) => placeUnverified(shop, tx, mustBe(row), { draft, validUntil }),
     reopen: () => reopenCart(tx, draft.orderId),
     complete: (inner, { mode, by, isNewest }) =>
-      placeOrder(shop, inner, { draft, mode, by, order: isNewest ? row : null }),
+      draft.balance
+        ? placeReviewedOrder(shop, inner, { draft, mode, by, why: 'the rest was paid' })
+        : placeOrder(shop, inner, { draft, modes: mode === null ? [] : [mode], by, order: isNewest ? row : null }),
     flagForReview: async (cause) => {
       const order = row ?? (await writeOrder(shop, tx, { draft, paymentMode: '', isFirst: true }))
       const events = { order: orderEventIf(order, 'review'), payment: paymentEventIf(order, 'wait') }
       await transitionOrder(shop, tx, order, { ...events, ...cause })
+      // Its money is here, and a decision may take days: the customer goes on shopping in a new cart.
+      await closeCart(tx, draft.orderId, { sold: soldLines(draft), now: shop.clock.now() })
+      await queueReviewNotice(shop, tx, draft.orderId)
     },
   }
 }

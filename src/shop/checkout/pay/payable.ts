@@ -29,6 +29,8 @@ export interface PayableCompletion {
  */
 export interface Payable {
   readonly isPaid: boolean
+  /** Money for it is under review, so what is left of an order's price may be paid. */
+  readonly isUnderReview: boolean
   /** The bank has not decided yet. */
   wait(cause: PayableEventCause): Promise<void>
   /** The live attempt ended without money. */

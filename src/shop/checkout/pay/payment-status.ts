@@ -119,7 +119,7 @@ async function quoteInForce(db: Db, cart: { orderId: number; version: number }, 
 }
 
 function standOf(order: typeof orders.$inferSelect, attempt: PaymentAttempt | null): PaymentPhase {
-  if (order.state === 'REVIEW') return 'review'
+  if (order.state === 'REVIEW') return attempt ? standUnderReview(attempt) : 'review'
   switch (order.paymentStatus) {
     case 'PAID':
       return 'paid'
@@ -136,4 +136,13 @@ function standOf(order: typeof orders.$inferSelect, attempt: PaymentAttempt | nu
     default:
       return 'refunded'
   }
+}
+
+/** Of an order whose rest is being paid, its payment counts: the page of that payment waits for it. */
+function standUnderReview({ draft, state }: PaymentAttempt): PaymentPhase {
+  if (draft.kind !== 'order' || !draft.balance) return 'review'
+  if (isInDoubt(state)) return 'in_doubt'
+  if (state === 'OPEN') return 'open'
+  if (state === 'FAILED') return 'failed'
+  return state === 'EXPIRED' ? 'expired' : 'review'
 }

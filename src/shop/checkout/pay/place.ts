@@ -10,14 +10,15 @@ import { spendTenders } from '../../loyalty/points-wallet/tenders.ts'
 import { type OrderRow, transitionOrder, writeOrder } from '../../orders/actions.ts'
 import { type OrderDraft, soldLines } from '../../orders/order.ts'
 import { countOrderUnits, sellStock } from '../../payments/stock-holds.ts'
-import { modeLabel, type PaymentMode } from '../../pricing/payment-modes.ts'
+import { modesLabel, type PaymentMode } from '../../pricing/payment-modes.ts'
 import type { CartPrice } from '../../pricing/rules/price-cart.ts'
 import type { Shop } from '../../shop.ts'
 import { guardWalletOrder } from './wallet-order.ts'
 
 export interface Placing {
   readonly draft: OrderDraft
-  readonly mode: PaymentMode | null
+  /** How it was paid in money, one after another; empty if the provider did not say. */
+  readonly modes: readonly PaymentMode[]
   /** Who caused it: "paytm", "staff:2", "customer:7". */
   readonly by: string
   /** The saved order if it matches the draft; null if another draft, or none, was saved. */
@@ -28,11 +29,11 @@ export interface Placing {
  * Places the order as drafted. Throws `catalog.sold-out` if a hold had lapsed and the stock is gone, and likewise a refusal of
  * the coupon or the ledger: the caller's transaction must then undo what was done here.
  */
-export async function placeOrder(shop: Shop, tx: Tx, { draft, mode, by, order }: Placing): Promise<void> {
+export async function placeOrder(shop: Shop, tx: Tx, { draft, modes, by, order }: Placing): Promise<void> {
   const { orderId, lines, pickupStoreId } = draft
   await sellStock(shop, tx, { orderId, pieces: countOrderUnits(lines), pickupStoreId })
   await spendReserved(shop, tx, draft)
-  const paymentMode = modeLabel(mode, draft.price)
+  const paymentMode = modesLabel(modes, draft.price)
   const written = order ?? (await writeOrder(shop, tx, { draft, paymentMode, isFirst: false }))
   // An announced transfer placed it before its money arrived, or it was in review.
   const event = written.state === 'PLACED' ? undefined : written.state === 'REVIEW' ? 'clear' : 'place'

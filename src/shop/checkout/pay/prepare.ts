@@ -11,7 +11,7 @@ import type { OrderDraft } from '../../orders/order.ts'
 import { findOwnOrder } from '../../orders/reading.ts'
 import { lockAttempts, type PaymentAttempt } from '../../payments/attempts.ts'
 import { isInForce, lockQuoteRow, noteDue, type Quote, ratesOf, startQuote } from '../../payments/quotes.ts'
-import { isInDoubt } from '../../payments/rules/attempt-flow.ts'
+import { hasMoney, isInDoubt } from '../../payments/rules/attempt-flow.ts'
 import { gatewayChargeRateOf, type PaymentMode } from '../../pricing/payment-modes.ts'
 import { requireBuyableMetals } from '../../pricing/rates/actions.ts'
 import { refuse } from '../../refusal.ts'
@@ -35,7 +35,7 @@ export interface Prepared {
 
 /**
  * Prices the order for a payment mode (null: none chosen yet) at its locked rates, locking them now if they are not. Throws
- * `payments.in-doubt`, `payments.paid-already`, `payments.price-changed`, `cart.unknown` and what `draftOrder` throws.
+ * `payments.in-doubt`, `payments.paid-already` (also while a payment is under review), `payments.price-changed`, `cart.unknown` and what `draftOrder` throws.
  */
 export async function preparePayment(
   shop: Shop,
@@ -50,6 +50,9 @@ export async function preparePayment(
   if (cart?.id !== orderId) throw await whyNoCart(tx, paying)
   const attempts = await lockAttempts(tx, orderId)
   if (attempts.some(({ state }) => isInDoubt(state))) throw refuse('payments.in-doubt', { orderId })
+  const reviewed = attempts.find(({ state }) => hasMoney(state))
+  // Its money is here: only its rest may be paid (decision 0115).
+  if (reviewed) throw refuse('payments.paid-already', { uniqueOrderId: reviewed.draft.uniqueOrderId })
   const now = shop.clock.now()
   // The grace period after the displayed end is only for payments begun in time; a page that opens now gets a price that is still
   // valid.

@@ -20,9 +20,8 @@ import {
   pollSoon,
   transitionPaymentAttempt,
 } from '../../payments/attempts.ts'
-import { linkDisputesOfPayment } from '../../payments/disputes/record-dispute.ts'
+import { linkDisputesOfPayment, notifyOfDisputedSurplus } from '../../payments/disputes/record-dispute.ts'
 import { isPaymentRecorded, type Payment, recordPayment, setPaymentOutcome } from '../../payments/received-payments.ts'
-import { isRefundBlockedByDispute } from '../../payments/refunds/blocked-by-dispute.ts'
 import { requestRefund } from '../../payments/refunds/request-refund.ts'
 import { attemptFlow, hasMoney } from '../../payments/rules/attempt-flow.ts'
 import { isPriceWithinTolerance } from '../../payments/rules/times.ts'
@@ -78,8 +77,7 @@ export async function markPaymentInDoubt(shop: Shop, found: PaymentAttempt): Pro
     const payable = await lockPayable(shop, tx, found.draft)
     const attempts = await lockAttempts(tx, found.orderId)
     const attempt = attempts.find(({ id }) => id === found.id) ?? found
-    if (payable.isPaid || attempts.some(({ state }) => hasMoney(state)) || !can(attemptFlow, attempt.state, 'doubt'))
-      return
+    if (isPaidBy(attempt, { payable, attempts }) || !can(attemptFlow, attempt.state, 'doubt')) return
     const why = 'The payment is not confirmed yet'
     await transitionPaymentAttempt(tx, attempt, { event: 'doubt', reason: why })
     await payable.wait({ by: attempt.provider ?? 'clock', why })
@@ -99,7 +97,7 @@ async function settleIn(shop: Shop, tx: Tx, found: PaymentAttempt, report: Payme
   const payable = await lockPayable(shop, tx, found.draft)
   const attempts = await lockAttempts(tx, found.orderId)
   const attempt = attempts.find(({ id }) => id === found.id) ?? found
-  const isPaid = attempts.some(({ state }) => hasMoney(state)) || payable.isPaid
+  const isPaid = isPaidBy(attempt, { payable, attempts })
   const { retriesWithinAttempt } = shop.payments.byName(report.provider)
   const verdict = verdictOn(report, { state: attempt.state, amount: attempt.amount, isPaid, retriesWithinAttempt })
   switch (verdict) {
@@ -120,6 +118,18 @@ async function settleIn(shop: Shop, tx: Tx, found: PaymentAttempt, report: Payme
       return acceptMoney(shop, tx, { payable, attempt, isNewest }, { report, verdict })
     }
   }
+}
+
+/**
+ * Whether money of this attempt would be more than is due. The rest of an order is due as long as its payments are under review:
+ * the order was neither placed nor cancelled meanwhile (decision 0115).
+ */
+function isPaidBy(
+  { draft }: PaymentAttempt,
+  { payable, attempts }: { payable: Payable; attempts: readonly PaymentAttempt[] },
+): boolean {
+  if (draft.kind === 'order' && draft.balance) return payable.isPaid || !payable.isUnderReview
+  return payable.isPaid || attempts.some(({ state }) => hasMoney(state))
 }
 
 type MoneyVerdict = Extract<PaymentVerdict, 'accept' | 'surplus' | 'wrong-amount'>
@@ -204,8 +214,12 @@ async function refundSurplus(shop: Shop, tx: Tx, attempt: PaymentAttempt, paymen
   if (can(attemptFlow, attempt.state, 'pay'))
     await transitionPaymentAttempt(tx, attempt, { event: 'pay', reason: 'paid twice, sent back' })
   const { uniqueOrderId } = attempt.draft
-  if (await isRefundBlockedByDispute(tx, payment))
-    shop.log.error({ payment: payment.id }, 'a payment made twice is disputed, and was not refunded')
-  else await requestRefund(shop, tx, { payment, uniqueOrderId, amount: payment.amount, why: 'paid twice' })
+  try {
+    await requestRefund(shop, tx, { payment, uniqueOrderId, amount: payment.amount, why: 'paid twice' })
+  } catch (refusal) {
+    if (!(refusal instanceof Refusal)) throw refusal
+    // It is refunded once its dispute is decided (`payments/disputes/follow-decision.ts`).
+    await notifyOfDisputedSurplus(shop, tx, payment)
+  }
   return 'surplus'
 }

@@ -41,13 +41,16 @@ export async function termsNow(
   fault: Fault,
 ): Promise<CancelTerms> {
   const money = await listOrderPayments(db, order.id)
+  const received = money.reduce((sum, { amount }) => sum + amount, 0)
+  const isQuestioned = order.state === 'REVIEW' && money.some(({ outcome }) => outcome === 'questioned')
   return cancelTerms({
     lines: await readLines(db, order.id),
     price: order.price,
     rates: { gold: order.goldRate, silver: order.silverRate },
     ratesNow: catalogue.now.prices.rates,
-    paid: money.reduce((sum, { amount }) => sum + amount, 0),
+    // What was paid above the price went back when the order was placed.
+    paid: isQuestioned ? received : Math.min(received, order.payable),
     fault,
-    isQuestioned: money.some(({ outcome }) => outcome === 'questioned') && order.state === 'REVIEW',
+    isQuestioned,
   })
 }

@@ -14,7 +14,7 @@ import { listOrderPayments } from '../../payments/received-payments.ts'
 import { releaseStock } from '../../payments/stock-holds.ts'
 import { withdrawPayment } from '../../payments/transfers/transfers.ts'
 import type { FulfilmentDeps } from '../fulfilment-deps.ts'
-import { refundOrder } from '../refunds/refund-order.ts'
+import { refundOrder, refundOrderPayments } from '../refunds/refund-order.ts'
 import { undoSale } from './reverse-sale.ts'
 
 export interface CancelledOrder {
@@ -29,7 +29,7 @@ export interface CancelledOrder {
  *   1. an announced bank transfer is no longer expected
  *   2. the reserved stock is released
  *   3. the coupon may be used again
- *   4. if the order was never placed, its items are in the cart again, under a new number
+ *   4. if no payment of the order was received, its items are in the cart again, under a new number
  *   5. points and silver spent are returned, and no points are earned
  *   6. invoices are credited
  *   7. deductions are posted, and the rest is refunded
@@ -79,7 +79,7 @@ async function refundPayments(
   if (!payment) return withoutMoney(shop, tx, order, cause)
   // A payment under review is accepted first, so that it can be refunded.
   const paid = await transitionOrder(shop, tx, order, { payment: paymentEventIf(order, 'pay'), ...cause })
-  let back = await refundOrder(shop, tx, paid, { payment, amount: refund, why: 'cancelled', cause })
+  let back = await refundOrderPayments(shop, tx, paid, { payments: money, amount: refund, why: 'cancelled', cause })
   if (rise > 0)
     back = await refundOrder(shop, tx, back, { payment, amount: rise, why: 'the metal rose', byHand: true, cause })
   return back

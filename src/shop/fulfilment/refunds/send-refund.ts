@@ -10,7 +10,9 @@ import { requirePayableAccount } from '../../customers/bank-accounts/reading.ts'
 import { lockOrder, type OrderChangeCause } from '../../orders/actions.ts'
 import { utrOf } from '../../payments/bank-statements/rules/read-statement.ts'
 import { type PayoutAttempt, payDebt } from '../../payments/payouts/pay-debt.ts'
+import { surplusRefundJob } from '../../payments/disputes/follow-decision.ts'
 import { isRefundBlockedByDispute } from '../../payments/refunds/blocked-by-dispute.ts'
+import { refundDecidedSurplus } from '../../payments/refunds/refund-surplus.ts'
 import { isBankRefUsed, recordManualTransfer, requireUnusedBankRef } from '../../payments/refunds/manual-transfer.ts'
 import {
   findRefund,
@@ -145,6 +147,7 @@ export const refundJobs = (shop: Shop) =>
   ({
     [providerRefundJob]: (payload: { refundRef: string }) => sendByProvider(shop, payload),
     [refundPayoutJob]: (payload: PayoutAttempt) => sendByPayout(shop, payload),
+    [surplusRefundJob]: (payload: { paymentId: number }) => refundDecidedSurplus(shop, payload),
   }) satisfies JobHandlers
 
 const disputedRecheckMs = 60 * 60_000

@@ -31,7 +31,7 @@ import type { FulfilmentDeps } from '../fulfilment-deps.ts'
 import { notifyOrderCustomer } from '../notify-order-customer.ts'
 import { lockOrderToLeave } from '../order-holds/actions.ts'
 import { requireSoldWeights } from '../packing/sold-weights.ts'
-import { refundOrder } from '../refunds/refund-order.ts'
+import { refundOrderPayments } from '../refunds/refund-order.ts'
 import { returnSettledMessages } from './return-notifications.ts'
 
 export interface ReturnSettlement extends OrderChangeCause {
@@ -200,6 +200,6 @@ async function refundReturnedPieces(
   order: OrderRow,
   { money, cause }: { money: Paise; cause: OrderChangeCause },
 ): Promise<OrderRow> {
-  const [payment] = await listOrderPayments(tx, order.id)
-  return payment ? refundOrder(shop, tx, order, { payment, amount: money, why: 'returned', cause }) : order
+  const payments = await listOrderPayments(tx, order.id)
+  return refundOrderPayments(shop, tx, order, { payments, amount: money, why: 'returned', cause })
 }

@@ -34,10 +34,18 @@ const lookups: Readonly<Record<string, readonly [field: string, rows: SQL]>> = {
     sql`SELECT refund.ref AS key, payment.order_id, NULL::bigint AS customer_id
       FROM payment_refunds refund JOIN payments payment ON payment.id = refund.payment_id`,
   ],
+  'payments.refund-surplus': [
+    'paymentId',
+    sql`SELECT id::text AS key, order_id, NULL::bigint AS customer_id FROM payments`,
+  ],
   'payments.refund-payout': [
     'id',
     sql`SELECT refund.id::text AS key, payment.order_id, NULL::bigint AS customer_id
       FROM payment_refunds refund JOIN payments payment ON payment.id = refund.payment_id`,
+  ],
+  'orders.notify-review': [
+    'orderId',
+    sql`SELECT id::text AS key, id AS order_id, NULL::bigint AS customer_id FROM orders`,
   ],
   'webhooks.spread': ['id', sql`SELECT id::text AS key, order_id, NULL::bigint AS customer_id FROM webhook_events`],
   'bank-accounts.check': ['id', sql`SELECT id::text AS key, NULL::integer AS order_id, customer_id FROM bank_accounts`],

@@ -43,6 +43,8 @@ type ShopPartners = Pick<
   | 'files'
   | 'storage'
   | 'breachedPasswords'
+  | 'irp'
+  | 'catalogue'
 >
 
 export function listPartners(shop: ShopPartners): readonly Partner[] {
@@ -55,6 +57,7 @@ export function listPartners(shop: ShopPartners): readonly Partner[] {
     rates(shop),
     secondRates(shop),
     files(shop),
+    invoiceRegistration(shop),
     breachedPasswords(shop),
   ]
 }
@@ -174,6 +177,22 @@ const files = ({ config, files: store, storage }: ShopPartners): Partner => ({
     const failure = await storage['the file store']?.check()
     if (failure) throw new PartnerError('files', 'write', { kind: 'unreachable', detail: failure })
     return 'The store lists and takes files'
+  },
+})
+
+const invoiceRegistration = ({ config, irp, catalogue }: ShopPartners): Partner => ({
+  ...{ id: 'irp', title: 'ClearTax', purpose: 'E-invoices (IRN)', errorName: 'cleartax' },
+  mode: config.IRP === 'cleartax' ? 'live' : irp ? 'stand-in' : 'off',
+  settings: [
+    chosen(config, 'IRP', 'cleartax'),
+    ...own(config, { required: ['CLEARTAX_TOKEN'], optional: ['CLEARTAX_API_BASE'] }),
+  ],
+  webhookPath: null,
+  testConnection: async () => {
+    if (!irp) return notUsed('cleartax')
+    const { gstin } = catalogue.now.content.settings.site
+    if (gstin !== '' || config.IRP !== 'cleartax') return irp.testConnection(gstin)
+    throw new PartnerError('cleartax', 'find', { kind: 'refused', detail: 'the settings name no GSTIN of the shop' })
   },
 })
 

@@ -12,6 +12,7 @@ import { openProposalsAbout } from '../../staff/approvals/about.ts'
 import type { AssessedRisk } from '../../staff/approvals/kinds.ts'
 import { next } from '../../states.ts'
 import { readEvidence } from './dispute-list.ts'
+import { followDecision } from './follow-decision.ts'
 import { findDispute } from './records.ts'
 import { decisionEvents, type ManualDecision } from './rules/decisions.ts'
 import { disputeFlow, disputeLabels } from './rules/dispute-flow.ts'
@@ -27,7 +28,7 @@ export const disputeJobs = (shop: Shop) =>
     [acceptanceJob]: ({ disputeId }: { disputeId: number }) => sendAcceptance(shop, disputeId),
   }) satisfies JobHandlers
 
-type Deps = Pick<Shop, 'db' | 'clock'>
+type Deps = Pick<Shop, 'db' | 'clock' | 'config'>
 
 /** Throws `disputes.unknown`, `disputes.evidence-needed`, `disputes.proposed-before` and `states.not-now`. */
 export async function submitEvidence(
@@ -82,7 +83,8 @@ export async function decideByHand(
     const dispute = await mustLockDispute(tx, id)
     if (!dispute.byHand) throw refuse('disputes.decided-by-provider')
     const event = decisionEvents[decision]
-    await transitionDispute(shop, tx, dispute, { event, by, why, ...(decision === 'closed' && { deducted: 0 }) })
+    const cause = { event, by, why, ...(decision === 'closed' && { deducted: 0 }) }
+    await followDecision(shop, tx, dispute, await transitionDispute(shop, tx, dispute, cause))
   })
 }
 

@@ -10,7 +10,8 @@ import { lockOrder } from '../../orders/actions.ts'
 import type { Shop } from '../../shop.ts'
 import type { Payment } from '../received-payments.ts'
 import { payments } from '../records.ts'
-import { notifyDisputeRaised } from './dispute-emails.ts'
+import { notifyDisputeRaised, notifySurplusDisputed } from './dispute-emails.ts'
+import { followDecision } from './follow-decision.ts'
 import { type DisputeRow, disputes } from './records.ts'
 import { eventOfReport } from './rules/dispute-flow.ts'
 import { moneyOfDispute } from './rules/money.ts'
@@ -95,7 +96,9 @@ async function applyReport(shop: Deps, tx: Tx, dispute: DisputeRow, report: Disp
   const { phase, reason, amount, respondBy, deducted } = report
   const event = eventOfReport(dispute.state, report.state)
   const values = { phase, reason, amount, respondBy, ...(event && { failure: '' }) }
-  return transitionDispute(shop, tx, dispute, { event, by: report.provider, why: '', deducted, values })
+  const changed = await transitionDispute(shop, tx, dispute, { event, by: report.provider, why: '', deducted, values })
+  await followDecision(shop, tx, dispute, changed)
+  return changed
 }
 
 /**
@@ -110,4 +113,10 @@ export async function linkDisputesOfPayment(tx: Tx, payment: Payment): Promise<v
     .where(
       and(sql`${disputes.provider} = ${provider}`, eq(disputes.paymentRef, paymentRef), isNull(disputes.paymentId)),
     )
+}
+
+/** Of a payment made twice that cannot be refunded before the decision; staff read of each of its disputes once. */
+export async function notifyOfDisputedSurplus(shop: Deps, tx: Tx, { id }: Payment): Promise<void> {
+  for (const dispute of await tx.select().from(disputes).where(eq(disputes.paymentId, id)))
+    await notifySurplusDisputed(shop, tx, dispute)
 }

@@ -9,7 +9,7 @@ import { refuse } from '../../refusal.ts'
 import type { Shop } from '../../shop.ts'
 import { disputes } from '../disputes/records.ts'
 import { unresolvedStates } from '../disputes/rules/dispute-flow.ts'
-import { coverageByDisputes } from '../disputes/rules/money.ts'
+import { splitByDisputes } from '../disputes/rules/money.ts'
 import type { Payment } from '../received-payments.ts'
 import { queueProviderRefund } from './provider-refund.ts'
 import { refunds } from './records.ts'
@@ -26,16 +26,20 @@ export interface RequestedRefund {
 }
 
 export interface RequestedRefundResult {
+  /** Of the part that is sent; of the covered part where nothing is. */
   readonly ref: string
   readonly byHand: boolean
-  /** The bank has returned the amount to the customer in a lost dispute: nothing is sent. */
-  readonly isCovered: boolean
+  /** What is sent: all of it, unless the bank has returned a part of the payment in a lost dispute. */
+  readonly sent: Paise
+  /** The part that the bank has returned already, as a refund of its own that is done; null where there is none. */
+  readonly covered: { readonly ref: string; readonly amount: Paise } | null
 }
 
 /**
  * Requests a refund of this amount of a payment. Call it in the transaction that causes it and holds the lock of the order or
  * purchase. Writes the row, posts the debt, and queues the job that calls the provider, unless it is `byHand`. Returns the
- * refund's reference, "SLV-2026-100042-R1", and whether it is left to staff. Refunding more than was paid through a provider
+ * refund's reference, "SLV-2026-100042-R1", and whether it is left to staff. What the bank has returned in a lost dispute is a
+ * refund of its own. Refunding more than was paid through a provider
  * would be a bug, and throws. Throws `payments.disputed` while the bank may return the money as well (rules/payments.md 10.6).
  */
 export async function requestRefund(
@@ -43,28 +47,41 @@ export async function requestRefund(
   tx: Tx,
   { payment, uniqueOrderId, amount, why, byHand = payment.provider === 'bank' }: RequestedRefund,
 ): Promise<RequestedRefundResult> {
+  const before = payment.provider === 'bank' ? null : await readReturned(tx, payment.id)
+  const shares = before
+    ? splitByDisputes(amount, payment.amount, { ...before, sent: before.all - before.covered })
+    : { covered: 0, sent: amount }
+  if (shares === null) throw refuse('payments.disputed')
+  const { covered, sent } = shares
+  const coveredRef =
+    covered > 0 ? await recordCoveredRefund(shop, tx, { payment, uniqueOrderId, amount: covered, why }) : null
+  const coveredPart = coveredRef === null ? null : { ref: coveredRef, amount: covered }
+  if (coveredRef !== null && sent === 0) return { ref: coveredRef, byHand: true, sent, covered: coveredPart }
   const ref = await nextRefundRef(tx, uniqueOrderId)
   const now = shop.clock.now()
-  const row = { ref, paymentId: payment.id, amount, why, dueAt: now }
-  const before = payment.provider === 'bank' ? null : await readReturned(tx, payment.id)
-  const coverage = before
-    ? coverageByDisputes(amount, payment.amount, { ...before, sent: before.all - before.covered })
-    : 'none'
-  if (coverage === 'refused') throw refuse('payments.disputed')
-  if (coverage === 'covered') {
-    const note = 'Returned by the customer’s bank in a dispute'
-    await tx.insert(refunds).values({ ...row, state: 'done', byHand: true, doneAt: now, note })
-    await postMovement(shop, tx, refundDue(payment, { refundRef: ref, amount }))
-    await postMovement(shop, tx, refundCoveredByDispute(payment, { refundRef: ref, amount }))
-    await coverByDisputes(tx, payment.id, amount)
-    return { ref, byHand: true, isCovered: true }
-  }
-  if (!byHand && before && before.sent + amount > payment.amount)
+  if (!byHand && before && before.sent + sent > payment.amount)
     throw new Error(`${ref} would refund more than was paid with payment ${payment.id}`)
-  await tx.insert(refunds).values({ ...row, state: 'due', byHand })
-  await postMovement(shop, tx, refundDue(payment, { refundRef: ref, amount }))
+  await tx.insert(refunds).values({ ref, paymentId: payment.id, amount: sent, why, dueAt: now, state: 'due', byHand })
+  await postMovement(shop, tx, refundDue(payment, { refundRef: ref, amount: sent }))
   if (!byHand) await queueProviderRefund(tx, ref, now)
-  return { ref, byHand, isCovered: false }
+  return { ref, byHand, sent, covered: coveredPart }
+}
+
+/** The customer's bank has returned this amount in a lost dispute: nothing is sent. Returns the reference of the refund. */
+async function recordCoveredRefund(
+  shop: Pick<Shop, 'clock'>,
+  tx: Tx,
+  { payment, uniqueOrderId, amount, why }: Omit<RequestedRefund, 'byHand'>,
+): Promise<string> {
+  const ref = await nextRefundRef(tx, uniqueOrderId)
+  const now = shop.clock.now()
+  const note = 'Returned by the customer’s bank in a dispute'
+  const row = { ref, paymentId: payment.id, amount, why, dueAt: now }
+  await tx.insert(refunds).values({ ...row, state: 'done', byHand: true, doneAt: now, note })
+  await postMovement(shop, tx, refundDue(payment, { refundRef: ref, amount }))
+  await postMovement(shop, tx, refundCoveredByDispute(payment, { refundRef: ref, amount }))
+  await coverByDisputes(tx, payment.id, amount)
+  return ref
 }
 
 async function nextRefundRef(tx: Tx, uniqueOrderId: string): Promise<string> {

@@ -52,17 +52,21 @@ export const ledgerRefOf = ({
 /** Working days within which a refund arrives at the latest (rules/payments.md 7.1). */
 export const refundWorkingDays = 7
 
+const accountOrCard = 'the account or card you paid with'
 const destinations: readonly (readonly [modeLabel: string, destination: string])[] = [
   [paymentModeLabels.UPI, 'the UPI account you paid from'],
   [paymentModeLabels.CREDIT_CARD, 'the card you paid with'],
   [paymentModeLabels.DEBIT_CARD, 'the card you paid with'],
   [paymentModeLabels.NET_BANKING, 'the bank account you paid from'],
-  [paymentModeLabels.RAZORPAY, 'the account or card you paid with'],
+  [paymentModeLabels.RAZORPAY, accountOrCard],
 ]
 
 /** Where a refund arrives, by the order's payment mode, "UPI + Wallet Points"; a bank account for any other, and for ''. */
-export const refundDestination = (paymentMode: string): string =>
-  destinations.find(([label]) => paymentMode.includes(label))?.[1] ?? 'your bank account'
+export function refundDestination(paymentMode: string): string {
+  const found = new Set(destinations.filter(([label]) => paymentMode.includes(label)).map(([, where]) => where))
+  // Of an order with several payments each goes back to where it came from.
+  return found.size > 1 ? accountOrCard : ([...found][0] ?? 'your bank account')
+}
 
 /** Above it nobody may refund alone (rules/back-office.md 2.3), or confirm received money alone (decision 0069). */
 export const singlePersonLimit: Paise = 50_000_00
@@ -71,3 +75,6 @@ export const needsSecondPerson = (amount: Paise): boolean => amount > singlePers
 
 /** The same for confirming received money: the larger of the amounts due and received counts (decision 0069). */
 export const needsSecondToConfirm = (due: Paise, received: Paise): boolean => needsSecondPerson(Math.max(due, received))
+
+/** `why` of a refund of what was paid above the price of an order when it was placed. */
+export const excessRefund = 'more than was asked'

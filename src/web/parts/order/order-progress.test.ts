@@ -30,10 +30,16 @@ test('a payment in doubt is never asked for again', () => {
 })
 
 test('an order is asked for again while a provider has its money, not while people send it', () => {
-  const back = (state: string, byHand = false) => ({ paymentStatus: state, refunds: [{ state, byHand }] })
+  const back = (state: string, byHand = false) => ({
+    status: 'Cancelled',
+    paymentStatus: state,
+    refunds: [{ state, byHand }],
+  })
   expect(isMoving(back('Refund Initiated'))).toBe(true)
   expect(isMoving(back('Refund Initiated', true))).toBe(false)
   expect(isMoving(back('Refunded'))).toBe(false)
-  expect(isMoving({ paymentStatus: 'Processing', refunds: [] })).toBe(true)
-  expect(isMoving({ paymentStatus: 'Paid', refunds: [] })).toBe(false)
+  expect(isMoving({ status: 'Payment Pending', paymentStatus: 'Processing', refunds: [] })).toBe(true)
+  // Its money is here: it waits for the customer.
+  expect(isMoving({ status: 'Under Review', paymentStatus: 'Processing', refunds: [] })).toBe(false)
+  expect(isMoving({ status: 'Order Placed', paymentStatus: 'Paid', refunds: [] })).toBe(false)
 })

@@ -76,23 +76,26 @@ export function orderAdvice(
   paymentStatus: string,
   t: Texts<typeof orderTexts>['advice'],
 ): string | null {
+  // Its money is here: what its payment still waits for is the customer's choice.
+  if (status === 'Under Review') return t.review
   if (paymentStatus === 'Processing') return t.processing
   if (paymentStatus === 'Under Verification') return t.transfer
   if (status === 'Payment Pending') return t.pending
   if (status === 'Payment Failed') return t.failed
   if (status === 'Expired') return t.expired
-  if (status === 'Under Review') return t.review
   return null
 }
 
 interface OrderStatus {
+  readonly status: string
   readonly paymentStatus: string
   readonly refunds: readonly { readonly state: string; readonly byHand: boolean }[]
 }
 
 /** Whether a provider will soon report a payment or refund, so that polling makes sense. Manual refunds take days. */
-export const isMoving = ({ paymentStatus, refunds }: OrderStatus): boolean =>
-  paymentStatus === 'Processing' || refunds.some(({ state, byHand }) => state === 'Refund Initiated' && !byHand)
+export const isMoving = ({ status, paymentStatus, refunds }: OrderStatus): boolean =>
+  (paymentStatus === 'Processing' && status !== 'Under Review') ||
+  refunds.some(({ state, byHand }) => state === 'Refund Initiated' && !byHand)
 
 /** Whether the cart of the order can still be paid. */
 export const isUnpaid = (status: string, paymentStatus: string): boolean =>

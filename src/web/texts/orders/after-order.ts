@@ -38,6 +38,41 @@ export const afterOrderTexts = area('after-order', {
     requested: 'We have your cancellation request',
   },
 
+  /** A payment that came late or with another amount. */
+  review: {
+    title: 'Your payment needs your choice',
+    late: 'Your money reached us after the held price had expired, and the price has changed since.',
+    short: 'Less reached us than this order costs.',
+    over: 'More reached us than this order costs.',
+    unavailable:
+      'Your money reached us, but this order cannot be completed now: an item is sold out or its price cannot be confirmed.',
+    safe: 'Your money is safe with us. Please do not pay in any other way.',
+    paid: 'You paid',
+    now: 'Price now',
+    due: 'Difference',
+    excess: 'We return',
+    pay: (sum: string) => `Pay the difference of ${sum}`,
+    payHow:
+      'The payment page locks the price for 15 minutes. Rates move, so it may differ slightly from the amount here.',
+    confirm: (sum: string) => `Confirm at ${sum}`,
+    confirmHow: (sum: string) => `We place the order and return ${sum} to the account or card you paid with.`,
+    confirming: 'Confirming',
+    confirmed: 'Thank you. Your order is placed',
+    back: 'Take my money back',
+    backTitle: 'Take your money back?',
+    backHow: (sum: string) =>
+      `We cancel the order and refund ${sum} in full to where it came from, in 5 to 7 working days. Nothing is deducted.`,
+    backReason: 'The customer chose the money back',
+    keep: 'Keep order',
+    sending: 'Cancelling',
+    backDone: 'Your order is cancelled and your money goes back',
+    disputed: 'Your bank is looking into a payment of this order, so we wait for its decision.',
+    inDoubt: 'A payment of the difference is being confirmed by your bank. Please do not pay again.',
+    until: (moment: string) => `If you choose nothing by ${moment}, we refund everything.`,
+    payments: 'Payments',
+    payment: (sum: string, mode: string) => (mode ? `${sum} by ${mode}` : sum),
+  },
+
   state: {
     requestedOn: (date: string) =>
       `You asked to cancel on ${date}. We reply within one working day; your refund is calculated at the rate of that moment.`,

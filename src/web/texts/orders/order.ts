@@ -60,7 +60,7 @@ export const orderTexts = area('order', {
     pending: 'This order is not paid yet. Its items are still in your cart.',
     failed: 'The payment did not go through, so no order was placed. The items are still in your cart.',
     expired: 'The held price expired, so no order was placed. The items are still in your cart.',
-    review: 'We are checking this order and will call you.',
+    review: 'Your payment came late or with another amount. Open the order to choose how to continue.',
   },
 
   thanks: {
@@ -76,9 +76,9 @@ export const orderTexts = area('order', {
     payment: 'Payment',
     amount: 'Amount',
     review: {
-      title: 'We are checking your payment',
+      title: 'Please choose how to continue',
       sentence:
-        'Your money has reached us. We are checking this order and will write to you; there is nothing you need to do.',
+        'Your money has reached us, but late or with another amount. On the order page you can complete the order or take your money back. Please do not pay in any other way.',
     },
     paid: {
       title: 'Thank you. Your order is placed',

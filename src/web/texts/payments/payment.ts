@@ -32,6 +32,12 @@ export const paymentTexts = area('payment', {
     renew: 'Get new price',
   },
 
+  balance: {
+    price: 'Price of the order now',
+    paid: 'Already paid',
+    total: 'Difference to pay',
+  },
+
   changed: {
     title: 'The price has changed',
     why: 'Your held price expired and the metal rate has gone up since. You have not been charged.',

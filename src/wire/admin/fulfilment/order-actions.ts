@@ -154,6 +154,8 @@ export const refundOrderByStaff = {
   response: changedOrder,
 }
 
+/** The customer is sent a link to pay the difference. */
+export const sendPaymentLink = { params: z.strictObject({ order }), response: changedOrder }
 export const acceptPayment = { params: z.strictObject({ order, reason: because }), response: changedOrder }
 
 export const addOrderNote = {

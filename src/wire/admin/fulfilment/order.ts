@@ -46,6 +46,23 @@ export const getAdminOrder = {
     silverRatePaise: z.int(),
     /** The actions possible in its present state. */
     acts: z.array(z.string()),
+    /** Its payment came late or with another amount; null while none is under review. */
+    review: z.nullable(
+      z.strictObject({
+        cause: z.enum(['short', 'over', 'late', 'unavailable']),
+        receivedPaise: z.int(),
+        /** The price that holds now, and what is left of it or too much. */
+        totalPaise: z.int(),
+        duePaise: z.int(),
+        excessPaise: z.int(),
+        /** Why it cannot be placed now; empty if it can. */
+        reason: z.string(),
+        isDisputed: z.boolean(),
+        isInDoubt: z.boolean(),
+        /** When all money goes back by itself; null: never. */
+        endsAt: z.nullable(time),
+      }),
+    ),
     customer: z.strictObject({ id: integer, name: z.string(), mobile: z.string(), email: z.string(), orders: integer }),
     delivery: place,
     billing: place,

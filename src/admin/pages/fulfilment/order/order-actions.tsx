@@ -46,6 +46,10 @@ export function OrderActions({ order, setData, refetch, onPack, onProposed }: Ac
     onSuccess: setData,
     successMessage: 'Return received',
   })
+  const sendLink = useAdminMutation('POST admin/orders/payment-link', {
+    onSuccess: setData,
+    successMessage: 'Payment link sent by e-mail',
+  })
   const can = (act: string) => order.acts.includes(act)
   const works = may('orders.work')
   const cancels = may('orders.cancel')
@@ -106,6 +110,16 @@ export function OrderActions({ order, setData, refetch, onPack, onProposed }: Ac
             onClick={() => setOpenDialog('settle-return')}
           >
             Refund instead
+          </Button>
+        )}
+        {can('payment-link') && (
+          <Button
+            size="small"
+            variant="secondary"
+            busy={sendLink.isPending && 'Sending'}
+            onClick={() => sendLink.mutate(orderRef)}
+          >
+            Send payment link
           </Button>
         )}
         {refunds && can('accept-payment') && (

@@ -24,6 +24,7 @@ import { OrderTimelineCard } from './order-timeline.tsx'
 import { PackSheet } from './pack-sheet.tsx'
 import { Parcels } from './parcels.tsx'
 import { Returns } from './returns.tsx'
+import { ReviewNote } from './review-note.tsx'
 
 export type OrderPageData = AdminResponse<'GET admin/orders/one'>
 
@@ -161,15 +162,7 @@ function Status({ order, setData, refetch, onPack }: OrderProps & { refetch: () 
           </Note>
         ))}
       {params && <Note tone="warn">Cancellation requested: {params.reason}</Note>}
-      {order.state === 'REVIEW' && (
-        <Note tone="bad">
-          A payment is under review:{' '}
-          {order.payments.find(({ outcome }) => outcome === 'questioned')?.why || 'review it'}.{' '}
-          {order.acts.includes('accept-payment')
-            ? 'Accept it at the quoted price, or cancel the order and refund it in full.'
-            : 'It is less than was due and cannot be accepted: cancel the order and refund it in full.'}
-        </Note>
-      )}
+      {order.review && <ReviewNote review={order.review} acts={order.acts} />}
       {order.acts.includes('check-transfer') && (
         <Note tone="warn">
           A bank transfer is awaiting confirmation.{' '}

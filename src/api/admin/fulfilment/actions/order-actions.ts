@@ -2,6 +2,7 @@
 import type * as z from 'zod/mini'
 import type { Tx } from '../../../../platform/database/database.ts'
 import { acceptQuestioned } from '../../../../shop/checkout/pay/accept-questioned.ts'
+import { sendPaymentLink as sendPaymentLinkAction } from '../../../../shop/checkout/pay/balance/send-payment-link.ts'
 import { bytesOfInline, keepUpload } from '../../../../shop/content/uploads/actions.ts'
 import { addNote } from '../../../../shop/fulfilment/admin/notes.ts'
 import { refuseCancel } from '../../../../shop/fulfilment/cancellation/cancel.ts'
@@ -207,6 +208,9 @@ export const acceptPayment: StaffHandler<typeof wire.acceptPayment> = (shop, req
     const text = `The payment was accepted: ${request.params.reason}`
     await within(shop, (tx) => addNote(shop, tx, { orderId, staffId: staff.id, text }))
   })
+
+export const sendPaymentLink: StaffHandler<typeof wire.sendPaymentLink> = (shop, request) =>
+  doing(shop, request, ({ orderId, by }) => sendPaymentLinkAction(shop, { orderId, by }))
 
 export const addOrderNote: StaffHandler<typeof wire.addOrderNote> = (shop, request) =>
   doing(shop, request, ({ orderId, staff }) =>

@@ -6,16 +6,16 @@
 import type { ProviderBody } from '../../../../partners/payment/checkout.ts'
 import type { PaymentGateway } from '../../../../partners/payment/gateway.ts'
 import type { Tx } from '../../../../platform/database/database.ts'
-import type { Paise } from '../../../../units/paise.ts'
 import { shareOf } from '../../../../units/percent.ts'
-import { isSameRecipient, type OrderDraft } from '../../../orders/order.ts'
+import { isSameRecipient } from '../../../orders/order.ts'
 import { newestChosen, newestUnchosen, openAttempt, type PaymentAttempt } from '../../../payments/attempts.ts'
-import type { PurchaseDraft } from '../../../payments/purchase-draft.ts'
+import { amountDue, chargeDue, type PurchaseDraft, paidBefore } from '../../../payments/purchase-draft.ts'
 import { isLive } from '../../../payments/rules/attempt-flow.ts'
 import { dearestCharge } from '../../../pricing/payment-modes.ts'
-import { taxCart } from '../../../pricing/rules/tax-cart.ts'
 import type { Shop } from '../../../shop.ts'
+import { prepareBalance } from '../balance/prepare-balance.ts'
 import type { PriceLockPeriod } from '../begin.ts'
+import { chargedOrder } from '../charged-order.ts'
 import { type PayingFor, preparePayment } from '../prepare.ts'
 import { prepareSilver } from '../silver/prepare-silver.ts'
 import { openWithProvider } from './open-with-provider.ts'
@@ -31,17 +31,20 @@ export interface PaymentOpening {
   readonly options: ProviderBody | null
 }
 
+const prepare = { order: preparePayment, silver: prepareSilver, balance: prepareBalance }
+/** The order of the cart, a purchase of digital silver, or the rest of an order under review. */
+export type PaymentPurpose = keyof typeof prepare
+
 /** A token that expires soon is not reused. */
 const reuseForMs = 10 * 60_000
 
 export async function checkPayment(
   shop: Shop,
-  { purpose, ...paying }: PayingFor & { purpose: PurchaseDraft['kind'] },
+  { purpose, ...paying }: PayingFor & { purpose: PaymentPurpose },
 ): Promise<PaymentOpening> {
   const { form } = shop.payments
   const prepared = await shop.db.transaction(async (tx) => {
-    const prepare = purpose === 'order' ? preparePayment : prepareSilver
-    const { draft, quote, attempts } = await prepare(shop, tx, { ...paying, mode: null })
+    const { draft, quote, attempts } = await prepare[purpose](shop, tx, { ...paying, mode: null })
     const newest = newestChosen(attempts)
     const upi = newest && isOpenCode(newest) && isFor(newest, draft) ? newest : null
     if (draft.price.payable === 0 || !form) return { draft, quote, upi, attempt: null }
@@ -65,7 +68,8 @@ const isOpenCode = ({ mode, state, qrText }: PaymentAttempt): boolean =>
  * billing.
  */
 const isFor = ({ draft }: PaymentAttempt, now: PurchaseDraft): boolean =>
-  draft.price.payable - draft.price.gatewayCharge === now.price.payable &&
+  amountDue(draft) - chargeDue(draft) === amountDue(now) &&
+  paidBefore(draft) === paidBefore(now) &&
   isSameRecipient(draft.billing, now.billing) &&
   (draft.kind !== 'order' || now.kind !== 'order' || isSameRecipient(draft.delivery, now.delivery))
 
@@ -80,8 +84,9 @@ async function openingFor(shop: Shop, tx: Tx, { draft, quote, attempts, provider
   const dearest = withDearestCharge(shop, draft)
   const before = newestUnchosen(attempts)
   const oldestOpenedAt = shop.clock.now().getTime() - reuseForMs
-  const isReusable = before?.provider === provider.name && before.token !== null
-  if (isReusable && before.amount === dearest.price.payable && before.openedAt.getTime() > oldestOpenedAt) return before
+  const isReusable =
+    before?.provider === provider.name && before.token !== null && paidBefore(before.draft) === paidBefore(dearest)
+  if (isReusable && before.amount === amountDue(dearest) && before.openedAt.getTime() > oldestOpenedAt) return before
   return openAttempt(shop, tx, {
     draft: dearest,
     mode: null,
@@ -94,29 +99,7 @@ async function openingFor(shop: Shop, tx: Tx, { draft, quote, attempts, provider
 /** The draft with the highest charge of all payment methods added. */
 function withDearestCharge(shop: Shop, draft: PurchaseDraft): PurchaseDraft {
   const { payable } = draft.price
-  const gatewayCharge = shareOf(payable, dearestCharge(shop.catalogue.now.content.settings.payments))
-  if (draft.kind === 'order') return chargedOrder(draft, gatewayCharge)
+  const gatewayCharge = shareOf(amountDue(draft), dearestCharge(shop.catalogue.now.content.settings.payments))
+  if (draft.kind === 'order') return chargedOrder(draft, draft.price.gatewayCharge + gatewayCharge)
   return { ...draft, price: { ...draft.price, gatewayCharge, payable: payable + gatewayCharge } }
-}
-
-function chargedOrder(draft: OrderDraft, gatewayCharge: Paise): OrderDraft {
-  const { price, lines } = draft
-  const sameState = price.lines.every(({ tax }) => tax.igst === 0)
-  const charges = {
-    couponDiscount: price.couponDiscount,
-    pointsValue: price.pointsValue,
-    shipping: price.shipping,
-    gatewayCharge,
-  }
-  const taxed = taxCart(
-    lines.map(({ priced }) => priced),
-    charges,
-    sameState,
-  )
-  const sums = {
-    gatewayCharge,
-    payable: price.payable + gatewayCharge,
-    invoiceTotal: price.invoiceTotal + gatewayCharge,
-  }
-  return { ...draft, price: { ...price, ...taxed, ...sums } }
 }

@@ -25,6 +25,8 @@ export interface Initiated {
 
 export interface Initiation extends PayingFor {
   readonly mode: PaymentMode
+  /** The rest of an order under review is paid. */
+  readonly isBalance?: boolean
   /** The one-time code sent with the call; null without one. */
   readonly code: string | null
 }
@@ -52,7 +54,7 @@ async function begin(shop: Shop, tx: Tx, plan: PaymentPlan, mode: PaymentMode): 
   const { draft, quote, attempts } = plan
   const order = await plan.write()
   if (draft.kind === 'order' && draft.price.payable === 0) {
-    await placeOrder(shop, tx, { draft, mode, by: `customer:${draft.customerId}`, order })
+    await placeOrder(shop, tx, { draft, modes: [mode], by: `customer:${draft.customerId}`, order })
     return { draft, quote, attempt: null }
   }
   const provider = isProviderMode(mode) ? shop.payments.forMode(mode) : null

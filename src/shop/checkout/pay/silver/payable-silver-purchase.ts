@@ -29,6 +29,7 @@ export async function lockPayableSilverPurchase(shop: Shop, tx: Tx, draft: Silve
   return {
     // After a refund, further payments are refunded too.
     isPaid: purchase.state === 'CREDITED' || purchase.state === 'REFUNDED',
+    isUnderReview: purchase.state === 'REVIEW',
     wait: async (cause) => void (await tryTransitionSilverPurchase(shop, tx, purchase, { event: 'wait', ...cause })),
     end: async (event, cause) => void (await tryTransitionSilverPurchase(shop, tx, purchase, { event, ...cause })),
     announce: async (validUntil) => {

@@ -1,5 +1,11 @@
 /** Examples of the e-mails about orders, returns, cancellations, refunds and payments. */
 import {
+  balanceLinkMessages,
+  type ReviewMessageData,
+  reviewMessages,
+  reviewReminderMessages,
+} from '../../../checkout/pay/balance/review-messages.ts'
+import {
   cancellationRefusedMessages,
   cancellationRequestedMessages,
   manualRefundMessages,
@@ -36,6 +42,10 @@ const piece = '2 × Silver coin 10 g'
 const until = '28 Nov 2026'
 const transfer = { name, uniqueOrderId, amount }
 const refund = { amount, where: 'your UPI account', until, ref: 'RF-2026-88' }
+const inReview: ReviewMessageData = {
+  ...{ received: amount, ordered: amount, total: '₹47,300.00', due: '₹1,088.00', excess: '', until },
+  cause: 'late',
+}
 const order = ({ site }: ExampleContext) => ({
   name,
   uniqueOrderId,
@@ -52,6 +62,10 @@ export const orderExamples = {
   'transfer-refused': () =>
     emailAmong(transferRefusedMessages(transfer, 'No credit with this UTR number reached our bank.')),
   'transfer-questioned': () => emailAmong(transferQuestionedMessages(transfer)),
+  'order-review': (context) => emailAmong(reviewMessages(order(context), inReview)),
+  'order-review-reminder': (context) => emailAmong(reviewReminderMessages(order(context), inReview)),
+  'order-balance-link': (context) =>
+    emailAmong(balanceLinkMessages(order(context), { ...inReview, payUrl: `${context.site}/payment?balance=118023` })),
   'order-accepted': (context) => emailAmong(orderAcceptedMessages(order(context))),
   'order-despatched': (context) =>
     emailAmong(

@@ -1,5 +1,5 @@
 /** Reads registrations, and makes their transitions, each with a row. */
-import { and, asc, eq, ne, notInArray, sql } from 'drizzle-orm'
+import { and, asc, eq, inArray, ne, notInArray, type SQL, sql } from 'drizzle-orm'
 import type { Db, Tx } from '../../../../platform/database/database.ts'
 import { refuse } from '../../../refusal.ts'
 import { next } from '../../../states.ts'
@@ -53,6 +53,29 @@ export async function countRegistrations(db: Db): Promise<{ pending: number; ref
     sql<number>`count(*) FILTER (WHERE ${invoiceRegistrations.state} = ${state})`.mapWith(Number)
   const [counts] = await db.select({ pending: of('PENDING'), refused: of('REFUSED') }).from(invoiceRegistrations)
   return counts ?? { pending: 0, refused: 0 }
+}
+
+/** A registration takes seconds; one that waits longer is looked after by monitoring. */
+const lateAfterMs = 15 * 60_000
+
+export interface UnregisteredInvoices {
+  readonly pending: number
+  /** Of those, issued a quarter of an hour ago or more. */
+  readonly late: number
+  readonly refused: number
+}
+
+/** For `/readyz` and `/metrics`: documents without IRN are not valid invoices (decision 0107). */
+export async function countUnregisteredInvoices(db: Db, now: Date): Promise<UnregisteredInvoices> {
+  const of = (state: RegistrationRow['state']) => sql`${invoiceRegistrations.state} = ${state}`
+  const isLate = sql`${of('PENDING')} AND ${invoices.issuedAt} < ${new Date(now.getTime() - lateAfterMs).toISOString()}::timestamptz`
+  const count = (wanted: SQL) => sql<number>`count(*) FILTER (WHERE ${wanted})`.mapWith(Number)
+  const [counts] = await db
+    .select({ pending: count(of('PENDING')), late: count(isLate), refused: count(of('REFUSED')) })
+    .from(invoiceRegistrations)
+    .innerJoin(invoices, eq(invoices.id, invoiceRegistrations.invoiceId))
+    .where(inArray(invoiceRegistrations.state, ['PENDING', 'REFUSED']))
+  return counts ?? { pending: 0, late: 0, refused: 0 }
 }
 
 /** Throws `invoices.no-irn` while an invoice of the order is not registered, or not any more: its goods are not handed over (decision 0107). */

@@ -23,15 +23,24 @@ export function moneyOfDispute(
 }
 
 /**
- * How a refund goes with the disputes of its payment. refused: a dispute is not decided, or only a part is covered, and both
- * together would pay twice. covered: the customer's bank has returned the amount in a lost dispute. none: it is sent as usual.
+ * How much of a refund lost disputes of its payment have covered, and how much is sent; null while a dispute is not decided. An
+ * amount that the bank has returned as a whole is covered. Of a larger one, only what the bank left of the payment is sent, so
+ * that the customer never has more than was paid.
  */
-export function coverageByDisputes(
+export function splitByDisputes(
   amount: Paise,
   paid: Paise,
   { sent, open, lost }: { readonly sent: Paise; readonly open: number; readonly lost: Paise },
-): 'none' | 'covered' | 'refused' {
-  if (open > 0) return 'refused'
-  if (lost === 0 || sent + lost + amount <= paid) return 'none'
-  return amount <= lost ? 'covered' : 'refused'
+): { readonly covered: Paise; readonly sent: Paise } | null {
+  if (open > 0) return null
+  if (lost === 0 || sent + lost + amount <= paid) return { covered: 0, sent: amount }
+  if (amount <= lost) return { covered: amount, sent: 0 }
+  const left = Math.max(0, paid - sent - lost)
+  return amount - left <= lost ? { covered: amount - left, sent: left } : null
 }
+
+/** What of refunds that lost money has covered is no longer with the customer, because the loss was reversed. */
+export const uncoveredBy = (
+  before: { readonly lost: Paise; readonly covered: Paise },
+  after: { readonly lost: Paise; readonly covered: Paise },
+): Paise => Math.max(0, after.covered - after.lost) - Math.max(0, before.covered - before.lost)

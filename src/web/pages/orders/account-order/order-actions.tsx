@@ -24,7 +24,7 @@ export function OrderDoings({ order, onChange }: { order: OrderDetail; onChange:
   return (
     <>
       <div className="row wrapping above-m">
-        {order.way !== 'none' && (
+        {order.way !== 'none' && !order.review && (
           <Button variant="secondary" size="small" onClick={() => setCancelling(true)}>
             {order.way === 'cancel' ? t.cancel.cancel : t.cancel.requestButton}
           </Button>

@@ -2,6 +2,7 @@ import './page.css'
 import { Download } from 'lucide-react'
 import type * as z from 'zod/mini'
 import { wordLabel, wordPaymentMode } from '../../../../browser/api-wording.ts'
+import { formatMoney } from '../../../../units/format.ts'
 import type { orderDetail } from '../../../../wire/orders/orders.ts'
 import { BillingAddress, DeliveryAddress } from '../../../parts/address/order-address.tsx'
 import { isUnpaid, orderAdvice, paymentTone } from '../../../parts/order/order-progress.ts'
@@ -23,6 +24,7 @@ import { OrderDoings } from './order-actions.tsx'
 import { OrderItems } from './order-items.tsx'
 import { orderLedger, orderTax } from './order-ledger.ts'
 import { OrderProgress } from './order-progress.tsx'
+import { ReviewPanel } from './review/review-panel.tsx'
 
 export type OrderDetail = z.output<(typeof orderDetail)['response']>
 
@@ -36,7 +38,8 @@ export function OrderDetailView({ order, onChange }: { order: OrderDetail; onCha
     <>
       <OrderHead order={order} />
       <OrderProgress order={order} />
-      {advice && (
+      {order.review && <ReviewPanel order={order} review={order.review} onChange={onChange} />}
+      {advice && !order.review && (
         <Note tone="warn" className="above-m">
           {advice}
         </Note>
@@ -129,7 +132,23 @@ function OrderPeople({ order }: { order: OrderDetail }) {
           )}
           <StatusTag tone={paymentTone(order.paymentStatus)}>{wordLabel(order.paymentStatus)}</StatusTag>
         </p>
+        {order.payments.length > 1 && <OrderPayments order={order} />}
       </div>
     </div>
+  )
+}
+
+/** Of an order that was paid in several payments, each with its day. */
+function OrderPayments({ order }: { order: OrderDetail }) {
+  const t = useTexts(afterOrderTexts).review
+  const { moment } = useTexts(dateTexts)
+  return (
+    <ul aria-label={t.payments} className="above-2xs">
+      {order.payments.map(({ amount, paymentMode, at }) => (
+        <li key={at.getTime()}>
+          {t.payment(formatMoney(amount), wordPaymentMode(paymentMode))}, {moment(at)}
+        </li>
+      ))}
+    </ul>
   )
 }

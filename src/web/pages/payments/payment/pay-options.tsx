@@ -104,7 +104,7 @@ export function PayOptions({ methodProps, live, onMode, legend }: PayOptionsProp
           </PayOption>
         )}
       </div>
-      {transferLimit !== undefined && (
+      {transferLimit !== undefined && opening.paidBefore === undefined && (
         <p className="small soft above-s">{t.transfer.limit(formatRoundMoney(transferLimit))}</p>
       )}
     </fieldset>

@@ -96,7 +96,7 @@ export function PaymentPanel({ payment, state, failure }: PaymentPanelProps) {
       </div>
       <SummaryPanel
         title={t.youPay}
-        lines={isSilver ? silverLedger(opening, mode, t) : ledgerOf(opening, mode, { t, cartText })}
+        lines={linesOf(opening, mode, { t, cartText, isSilver })}
         saved={opening.price.saved}
         phone={phone}
       >
@@ -132,6 +132,29 @@ function Notes({ notices: { failure, refusal, unreachable } }: { notices: Paymen
 interface LedgerTexts {
   readonly t: Texts<typeof paymentTexts>
   readonly cartText: Texts<typeof cartTexts>
+}
+
+function linesOf(
+  opening: CheckPaymentResponse,
+  mode: Mode,
+  { isSilver, ...texts }: LedgerTexts & { readonly isSilver: boolean },
+): LedgerLine[] {
+  if (isSilver) return silverLedger(opening, mode, texts.t)
+  return opening.paidBefore === undefined ? ledgerOf(opening, mode, texts) : balanceLedger(opening, mode, texts)
+}
+
+/** The rest of an order: its price now, less what was paid. */
+function balanceLedger(
+  { order, paidBefore = 0, charges, amounts }: CheckPaymentResponse,
+  mode: Mode,
+  { t, cartText }: LedgerTexts,
+): LedgerLine[] {
+  return [
+    { label: t.balance.price, amount: order.total + paidBefore },
+    { label: t.balance.paid, text: formatMoney(-paidBefore) },
+    ...(charges[mode] ? [{ label: cartText.ledger.gateway, amount: charges[mode] }] : []),
+    { label: t.balance.total, amount: amounts[mode], kind: 'total' as const },
+  ]
 }
 
 function ledgerOf(

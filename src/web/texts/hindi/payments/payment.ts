@@ -29,6 +29,12 @@ export const hindiPaymentTexts: Texts<typeof paymentTexts> = {
     renew: 'नई क़ीमत लें',
   },
 
+  balance: {
+    price: 'ऑर्डर की अभी की क़ीमत',
+    paid: 'आप दे चुके हैं',
+    total: 'बाक़ी देना है',
+  },
+
   changed: {
     title: 'क़ीमत बदल गई है',
     why: 'आपकी तय क़ीमत का समय पूरा हो गया और धातु का भाव बढ़ गया है। आपसे कुछ नहीं लिया गया है।',

@@ -12,6 +12,9 @@ export const hindiPaymentRefusals: Wordings<Messages> = {
   'payments.price-changed': ({ old, new: now }) =>
     `क़ीमत ${formatMoney(old)} से बदलकर ${formatMoney(now)} हो गई है। आगे बढ़ने के लिए स्वीकार करें।`,
   'payments.disputed': 'इस भुगतान पर बैंक में विवाद है, इसलिए अभी इसका रिफ़ंड नहीं हो सकता।',
+  'payments.balance-disputed': 'इस ऑर्डर के एक भुगतान पर बैंक में विवाद है। बैंक के फ़ैसले तक ऑर्डर रुका रहेगा।',
+  'payments.balance-online': 'बाक़ी रक़म UPI, कार्ड या नेट बैंकिंग से दें।',
+  'payments.item-changed': 'इस ऑर्डर का एक आइटम अब वैसा नहीं बिकता जैसा ऑर्डर किया गया था।',
   'payments.unknown': 'यह भुगतान नहीं मिला।',
   'payments.withdrawn': 'आपके कार्ट का एक आइटम अब उपलब्ध नहीं है। कृपया अपना कार्ट देखें।',
   'payments.upi-limit': ({ most }) => `बुलियन के लिए UPI से ${most} तक ही दिया जा सकता है। भुगतान का दूसरा तरीक़ा चुनें।`,

@@ -32,7 +32,7 @@ const texts = {
   },
   'accept-payment': {
     title: 'Accept the payment?',
-    text: 'The order is placed at the price quoted when the payment was made. Any excess is refunded.',
+    text: 'The order is placed at the price quoted when the payment was made, or at the current one if that is lower. Any excess is refunded. If the price has risen, the shop bears the difference.',
     label: 'Reason',
     submit: 'Accept payment',
     busy: 'Accepting',

@@ -12,7 +12,7 @@ import { type PaymentStop, type PriceChange, paymentStopOf } from './payment-sto
 
 /** The opened payment: what is bought, the amount, and until when the price is locked. */
 export interface OpenPayment {
-  /** Null for a purchase of digital silver. */
+  /** Null for digital silver, and for the rest of an order. */
   readonly cart: Cart | null
   readonly opening: CheckPaymentResponse
   /** When the price lock expires, by the browser's clock. */
@@ -96,10 +96,11 @@ export function useOpening(): OpeningState {
 }
 
 async function loadPayment(
-  { purchaseId }: PaymentSubject,
+  { purchaseId, balanceOf }: PaymentSubject,
   acceptedAmount: Paise | undefined,
 ): Promise<OpenPayment | PaymentStop> {
   if (purchaseId !== null) return fetchOpening(null, { orderId: purchaseId, purpose: 'digital_silver' })
+  if (balanceOf !== null) return fetchOpening(null, { orderId: balanceOf, purpose: 'balance', acceptedAmount })
   const cart = await fetchCart()
   if (!cart.ok) return paymentStopOf(cart)
   const { orderId, totalItems } = cart.data
