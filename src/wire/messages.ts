@@ -4,6 +4,7 @@
  */
 import type { Refusal, RefusalCode } from '../shop/refusal.ts'
 import * as adminDisputes from './admin/accounting/disputes.ts'
+import * as metalPosition from './admin/accounting/metal-position.ts'
 import * as adminMoney from './admin/accounting/refusals.ts'
 import * as buyBackDesk from './admin/buy-back/buy-backs.ts'
 import * as deliveryDesk from './admin/cart/delivery.ts'
@@ -20,6 +21,7 @@ import * as partners from './admin/operations/partners.ts'
 import * as settingsDesk from './admin/operations/settings.ts'
 import * as setupAdmin from './admin/operations/setup.ts'
 import * as starterKitAdmin from './admin/operations/starter-kit.ts'
+import * as purchases from './admin/inventory/purchases.ts'
 import * as ratesDesk from './admin/pricing/rates.ts'
 import * as approvals from './admin/staff/approvals.ts'
 import * as integrations from './admin/staff/integrations.ts'
@@ -120,6 +122,8 @@ export const messages: { readonly [Code in RefusalCode]: RefusalMessage<Code> } 
   ...staffSession.messages,
   ...staffActivity.messages,
   ...adminDisputes.messages,
+  ...metalPosition.messages,
+  ...purchases.messages,
   ...adminMoney.messages,
   ...adminProducts.messages,
   ...buyBackDesk.messages,
