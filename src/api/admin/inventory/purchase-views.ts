@@ -1,4 +1,5 @@
 import {
+  findProductsByName,
   listPurchases,
   type PurchaseWithLines,
   readPurchase,
@@ -55,7 +56,12 @@ export const listPurchasesPage: StaffHandler<typeof wire.listPurchases> = async 
   }
 }
 
-export const nameOfLine = ({ product, metal }: PurchaseWithLines['lines'][number]): string =>
+export const findPurchaseProducts: StaffHandler<typeof wire.findPurchaseProducts> = async (shop, { params }) => {
+  const found = await findProductsByName(shop.db, params.search)
+  return { data: { products: found.map(({ weightMg, ...product }) => ({ ...product, weightMilligrams: weightMg })) } }
+}
+
+const nameOfLine = ({ product, metal }: PurchaseWithLines['lines'][number]): string =>
   product?.name ?? `Unallocated ${metal}`
 
 export const getPurchase: StaffHandler<typeof wire.getPurchase> = async (shop, { params: { id } }) => {

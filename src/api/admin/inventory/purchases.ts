@@ -17,7 +17,7 @@ import { type StaffHandler, type StaffRawHandler, staffCall, staffRawCall } from
 import { HttpError } from '../../request-handler/envelope.ts'
 import { documentReply } from '../accounting/files.ts'
 import { exportInputGst, exportPurchases } from './purchase-exports.ts'
-import { getPurchase, listPurchasesPage, supplierView } from './purchase-views.ts'
+import { findPurchaseProducts, getPurchase, listPurchasesPage, supplierView } from './purchase-views.ts'
 import type * as z from 'zod/mini'
 
 const suppliers: StaffHandler<typeof wire.listSuppliers> = async (shop) => ({
@@ -100,6 +100,7 @@ export const purchasesCalls = {
   'GET admin/suppliers': staffCall('purchases.read', wire.listSuppliers, suppliers),
   'POST admin/suppliers/save': staffCall('purchases', wire.saveSupplier, save, { isIdempotent: true, risk: noLoss }),
   'GET admin/purchases': staffCall('purchases.read', wire.listPurchases, listPurchasesPage),
+  'GET admin/purchases/products': staffCall('purchases.read', wire.findPurchaseProducts, findPurchaseProducts),
   'GET admin/purchases/one': staffCall('purchases.read', wire.getPurchase, getPurchase),
   'POST admin/purchases/create': staffCall('purchases', wire.createPurchase, create, {
     isIdempotent: true,

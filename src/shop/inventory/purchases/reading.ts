@@ -1,5 +1,5 @@
 /** Purchases from suppliers, as lists, pages and tables show them. */
-import { and, asc, desc, eq, gte, inArray, lt, ne, sql, sum } from 'drizzle-orm'
+import { and, asc, desc, eq, gte, ilike, inArray, lt, ne, sql, sum } from 'drizzle-orm'
 import type { Db } from '../../../platform/database/database.ts'
 import type { Day } from '../../../units/date.ts'
 import type { Metal } from '../../../units/metal.ts'
@@ -114,6 +114,23 @@ async function withLines(
     })),
   }))
 }
+
+const mostProductsFound = 20
+
+/** Products whose name contains the text, in any state: a draft may be bought before it is published. */
+export const findProductsByName = (db: Db, text: string) =>
+  db
+    .select({
+      id: products.id,
+      name: products.name,
+      metal: products.metal,
+      weightMg: products.weightMg,
+      fineness: products.finenessPer10000,
+    })
+    .from(products)
+    .where(ilike(products.name, `%${text.replace(/[\\%_]/g, '\\$&')}%`))
+    .orderBy(asc(products.name), asc(products.id))
+    .limit(mostProductsFound)
 
 /** Oldest first. */
 export const readReceipts = (db: Db, purchaseId: number) =>

@@ -75,6 +75,16 @@ const summary = {
   orderedAt: time,
 }
 
+/** Products that can be bought, by a word of their name; not all staff who buy may open products. */
+export const findPurchaseProducts = {
+  params: z.strictObject({ search: inputText({ most: 80 }) }),
+  response: z.strictObject({
+    products: z.array(
+      z.strictObject({ id, name: z.string(), metal, weightMilligrams: z.int(), fineness: z.int() }),
+    ),
+  }),
+}
+
 export const purchaseViews = ['open', 'received', 'cancelled'] as const
 
 export const listPurchases = {
