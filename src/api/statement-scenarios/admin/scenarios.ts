@@ -17,6 +17,7 @@ import { adminOrdersScenario, adminReturnsScenario, counterAndReviewScenario, co
 import { partnersScenario } from './partners.ts'
 import { customersScenario, reviewsScenario, ticketsScenario } from './people.ts'
 import { picturesScenario, productListsScenario, productsScenario } from './products.ts'
+import { metalPositionScenario, purchasesScenario } from './purchases.ts'
 import { frameScenario, sessionScenario } from './session.ts'
 import { structureScenario } from './structure.ts'
 
@@ -49,6 +50,8 @@ export const adminScenarios: Readonly<Record<string, Scenario>> = {
     ledger: ledgerScenario,
     settlements: settlementsScenario,
     eInvoices: eInvoicesScenario,
+    purchases: purchasesScenario,
+    metalPosition: metalPositionScenario,
     rates: ratesScenario,
   },
   ...{ counterAndReview: counterAndReviewScenario, payouts: payoutsScenario, buyBacksAtWork: adminBuyBacksScenario },

@@ -49,10 +49,10 @@ export function toLineRequest(line: PurchaseLineDraft): AdminParams<'POST admin/
 
 /** What is missing in a line; undefined where it is complete. */
 export function lineMistake(line: PurchaseLineDraft): string | undefined {
-  const required = [
+  const required: readonly (readonly [TypedAmount, string])[] = [
     [line.ratePaise, 'rate'],
     line.productId === null ? [line.weightMilligrams, 'weight'] : [line.pieces, 'number of pieces'],
-  ] as const
+  ]
   const missing = required.find(([value]) => value === null || Number.isNaN(value) || value <= 0)
   return missing && `Enter the ${missing[1]} of ${line.name}`
 }
