@@ -20,7 +20,8 @@ import { silverSold } from '../../ledger/movements.ts'
 import type { Movement } from '../../ledger/rules.ts'
 import { silverReturned, walletAdjusted } from '../../ledger/wallet-movements.ts'
 import { newSeller } from '../../silver/redemption/testing.ts'
-import { sumMetalDays } from './day-sums.ts'
+import { reconcile } from '../reconciliation/actions.ts'
+import { sumMetalDays, sumMetalDaysAnew } from './day-sums.ts'
 import { listMetalEvents } from './events.ts'
 import { cancelHedge, recordHedge } from './hedges.ts'
 import { enterMetalPosition, readMetalPositions } from './position.ts'
@@ -287,6 +288,12 @@ it('any sequence sums to the milligram, carried over days, and again by SQL', as
       }
       expect(closing).toBe(opening + entered + changed)
     }
+  const differing = async () => (await reconcile(shop)).filter(({ kind }) => kind === 'metal-day')
+  expect(await differing()).toEqual([])
+  await shop.db.execute(sql`UPDATE metal_day_sums SET fine_mg = fine_mg + 1 WHERE day = (SELECT max(day) FROM metal_day_sums)`)
+  expect((await differing()).length).toBeGreaterThan(0)
+  await sumMetalDaysAnew(shop)
+  expect(await differing()).toEqual([])
   await expect(shop.db.execute(sql`UPDATE metal_hedges SET fine_mg = 1`)).rejects.toThrow()
   await expect(shop.db.execute(sql`DELETE FROM purchase_metal_entries`)).rejects.toThrow()
 }, 300_000)
