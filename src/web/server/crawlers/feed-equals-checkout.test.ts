@@ -134,7 +134,7 @@ test('checkout charges the same, to the paisa', async () => {
     const who = await bench.buyer({ productId: product.id })
     const { status, body } = await bench.check(who)
     expect([product.slug, status]).toEqual([product.slug, 200])
-    const { total_cart_price: total, shipping_price: shipping } = body.data
+    const { total_cart_price: total, total_ship_price: shipping } = body.data.order
     expect([product.slug, rupees(total), rupees(shipping)]).toEqual([
       product.slug,
       rupees(Number(offer.price) + Number(offer.shipping)),
@@ -167,6 +167,10 @@ test('so it is with any delivery charges and any rounding of prices', async () =
         await save('delivery', { charges: { silverSteps, perKilogram: 60_00, gold, insurance, freeFrom } })
         await save('prices', { roundTo })
         await shop.catalogue.refresh('settings')
+        expect(shop.catalogue.now.content.settings).toMatchObject({
+          delivery: { charges: { gold, freeFrom } },
+          prices: { roundTo },
+        })
         const feed = await readFeed()
         for (const place of at) {
           const product = shop.catalogue.now.shelf.products[place]!
