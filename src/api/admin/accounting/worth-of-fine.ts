@@ -7,7 +7,4 @@ import { GRAM, type Milligrams, RATED_FINENESS } from '../../../units/weight.ts'
 
 /** What fine metal is worth at the rate of the moment, which is for 999 metal. */
 export const worthOfFine = ({ catalogue }: Pick<Shop, 'catalogue'>, metal: Metal, fineMg: Milligrams): Paise =>
-  roundHalfUp(
-    multiply(fineMg, catalogue.now.currentRates[metal]?.rate.paisePerGram ?? 0, WHOLE),
-    RATED_FINENESS * GRAM,
-  )
+  roundHalfUp(multiply(fineMg, catalogue.now.currentRates[metal]?.rate.paisePerGram ?? 0, WHOLE), RATED_FINENESS * GRAM)

@@ -8,7 +8,10 @@ import {
   sumUnallocatedMetal,
 } from '../../../shop/inventory/purchases/reading.ts'
 import type { Supplier } from '../../../shop/inventory/purchases/records.ts'
-import { type SupplierPurchaseState, supplierPurchaseFlow } from '../../../shop/inventory/purchases/rules/purchase-flow.ts'
+import {
+  type SupplierPurchaseState,
+  supplierPurchaseFlow,
+} from '../../../shop/inventory/purchases/rules/purchase-flow.ts'
 import { fineByMetal, sumOfPurchase } from '../../../shop/inventory/purchases/rules/purchase-lines.ts'
 import { readStockLocations } from '../../../shop/inventory/stock/reading.ts'
 import { refuse } from '../../../shop/refusal.ts'

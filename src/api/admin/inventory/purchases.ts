@@ -1,3 +1,4 @@
+import type * as z from 'zod/mini'
 import { mostUploadBytes } from '../../../partners/files/reencode-picture.ts'
 import {
   attachInvoice,
@@ -18,7 +19,6 @@ import { HttpError } from '../../request-handler/envelope.ts'
 import { documentReply } from '../accounting/files.ts'
 import { exportInputGst, exportPurchases } from './purchase-exports.ts'
 import { findPurchaseProducts, getPurchase, listPurchasesPage, supplierView } from './purchase-views.ts'
-import type * as z from 'zod/mini'
 
 const suppliers: StaffHandler<typeof wire.listSuppliers> = async (shop) => ({
   data: { suppliers: (await listSuppliers(shop.db, 'all')).map(supplierView) },

@@ -59,7 +59,10 @@ export async function cancelHedge(
 }
 
 /** Whoever cancels a hedge changes what the shop believes it must buy; a second person compares it. */
-export async function assessHedgeEnd(db: Db, { id, why }: { readonly id: number; readonly why: string }): Promise<AssessedRisk> {
+export async function assessHedgeEnd(
+  db: Db,
+  { id, why }: { readonly id: number; readonly why: string },
+): Promise<AssessedRisk> {
   const { metal, side, fineMg, counterparty, cancelsId } = await mustReadHedge(db, id)
   if (cancelsId !== null) throw refuse('hedges.cancelled')
   const [contra] = await db.select({ id: metalHedges.id }).from(metalHedges).where(eq(metalHedges.cancelsId, id))

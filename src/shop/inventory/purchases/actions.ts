@@ -110,7 +110,7 @@ async function requireForm(
   if (supplier.archivedAt !== null && purchase?.supplierId !== supplier.id)
     throw refuse('purchases.supplier-archived', {}, 'supplierId')
   if (form.invoiceDate > dayOf(shop.clock.now())) throw refuse('purchases.in-future', {}, 'invoiceDate')
-  if (Math.abs(form.roundOff) > mostRoundOff) throw refuse('purchases.round-off', {}, 'roundOff')
+  if (Math.abs(form.roundOff) > mostRoundOff) throw refuse('purchases.round-off', {}, 'roundOffPaise')
   if (form.lines.length === 0) throw refuse('purchases.no-lines', {}, 'lines')
   if (supplier.gstin === null && form.lines.some(({ gstRate }) => gstRate > 0))
     throw refuse('purchases.unregistered', {}, 'lines')
@@ -149,7 +149,12 @@ async function writeLines(
   await tx
     .insert(supplierPurchaseLines)
     .values(
-      lines.map((line, place) => ({ ...line, purchaseId: purchase.id, place, ...purchaseLineAmounts(line, isSameState) })),
+      lines.map((line, place) => ({
+        ...line,
+        purchaseId: purchase.id,
+        place,
+        ...purchaseLineAmounts(line, isSameState),
+      })),
     )
   await changeIncomingBy(shop, tx, { purchase, by: form.by, changes: piecesChanged(before, lines) })
   await setPurchasedMetal(shop, tx, purchase.id, fineByMetal(lines))

@@ -1,6 +1,7 @@
 /** Purchases as CSV rows: the book of purchases, and the register of input GST for the return of the month. */
-import { dayOf } from '../../../units/date.ts'
+
 import { type CsvCell, csvNumber } from '../../../units/csv/csv.ts'
+import { dayOf } from '../../../units/date.ts'
 import { decimalText } from '../../../units/decimal.ts'
 import type { Metal } from '../../../units/metal.ts'
 import type { PurchaseWithLines } from './reading.ts'
@@ -16,8 +17,30 @@ const text = (value: string | null) => value ?? ''
 /** One row per line of each purchase. */
 export function purchaseBook(purchases: readonly PurchaseWithLines[]): Row[] {
   const head = [
-    ...['Purchase', 'State', 'Supplier', 'GSTIN', 'Invoice number', 'Invoice date', 'Item', 'Metal', 'Fineness', 'Pieces'],
-    ...['Weight (g)', 'Rate (per g)', 'Making', 'Taxable', 'CGST', 'SGST', 'IGST', 'Received on', 'Paid on', 'Reference'],
+    ...[
+      'Purchase',
+      'State',
+      'Supplier',
+      'GSTIN',
+      'Invoice number',
+      'Invoice date',
+      'Item',
+      'Metal',
+      'Fineness',
+      'Pieces',
+    ],
+    ...[
+      'Weight (g)',
+      'Rate (per g)',
+      'Making',
+      'Taxable',
+      'CGST',
+      'SGST',
+      'IGST',
+      'Received on',
+      'Paid on',
+      'Reference',
+    ],
   ]
   const rows = purchases.flatMap(({ purchase, supplier, lines }) =>
     lines.map((line) => [

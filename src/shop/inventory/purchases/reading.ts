@@ -34,7 +34,9 @@ export async function sumReceipts(db: Db, purchaseId: number): Promise<Map<numbe
 export interface PurchaseWithLines {
   readonly purchase: SupplierPurchase
   readonly supplier: Supplier
-  readonly lines: readonly (SupplierPurchaseLine & { readonly product: { readonly name: string; readonly hsn: string } | null })[]
+  readonly lines: readonly (SupplierPurchaseLine & {
+    readonly product: { readonly name: string; readonly hsn: string } | null
+  })[]
 }
 
 interface PurchaseFilter {
@@ -45,10 +47,7 @@ interface PurchaseFilter {
 }
 
 /** Newest first. */
-export async function listPurchases(
-  db: Db,
-  { states, after, limit }: PurchaseFilter,
-): Promise<PurchaseWithLines[]> {
+export async function listPurchases(db: Db, { states, after, limit }: PurchaseFilter): Promise<PurchaseWithLines[]> {
   const filter = and(
     inArray(supplierPurchases.state, [...states]),
     after === null ? undefined : lt(supplierPurchases.id, after),

@@ -41,10 +41,7 @@ export async function receiveDelivery(
 ): Promise<void> {
   await shop.db.transaction(async (tx) => {
     const purchase = await lockSupplierPurchase(tx, delivery.purchaseId)
-    const lines = await tx
-      .select()
-      .from(supplierPurchaseLines)
-      .where(eq(supplierPurchaseLines.purchaseId, purchase.id))
+    const lines = await tx.select().from(supplierPurchaseLines).where(eq(supplierPurchaseLines.purchaseId, purchase.id))
     const received = await sumReceipts(tx, purchase.id)
     const line = lines.find(({ id }) => id === delivery.lineId)
     if (!line) throw refuse('purchases.no-line', {}, 'lineId')

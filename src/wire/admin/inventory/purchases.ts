@@ -2,9 +2,9 @@
 import * as z from 'zod/mini'
 import { purchaseStates } from '../../../shop/inventory/purchases/rules/purchase-flow.ts'
 import { mostPurchaseLines } from '../../../shop/inventory/purchases/rules/purchase-lines.ts'
+import { maybeGstin } from '../../orders/gst-details.ts'
 import { id, inputText, integer, time } from '../../shape/fields.ts'
 import type { RefusalMessages } from '../../shape/refusal-message.ts'
-import { maybeGstin } from '../../orders/gst-details.ts'
 import { after, day, month, paise, reason } from '../accounting/shared.ts'
 import { emptyAsNull, integerInput, metal } from '../catalog/product-fields.ts'
 
@@ -79,9 +79,7 @@ const summary = {
 export const findPurchaseProducts = {
   params: z.strictObject({ search: inputText({ most: 80 }) }),
   response: z.strictObject({
-    products: z.array(
-      z.strictObject({ id, name: z.string(), metal, weightMilligrams: z.int(), fineness: z.int() }),
-    ),
+    products: z.array(z.strictObject({ id, name: z.string(), metal, weightMilligrams: z.int(), fineness: z.int() })),
   }),
 }
 
@@ -159,7 +157,11 @@ export const createPurchase = { params: z.strictObject(form), response: z.strict
 export const editPurchase = { params: z.strictObject({ id, ...form }), response: z.null() }
 export const cancelPurchase = { params: z.strictObject({ id, why: reason }), response: z.null() }
 export const notePurchasePaid = {
-  params: z.strictObject({ id, paidOn: day, reference: inputText({ required: 'Enter the UTR or cheque number', most: 60 }) }),
+  params: z.strictObject({
+    id,
+    paidOn: day,
+    reference: inputText({ required: 'Enter the UTR or cheque number', most: 60 }),
+  }),
   response: z.null(),
 }
 export const attachPurchaseInvoice = {

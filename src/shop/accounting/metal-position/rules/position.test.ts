@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { expect, it } from 'vitest'
 import { propertyRuns } from '../../../../testing-properties.ts'
 import { addDays } from '../../../../units/date.ts'
-import { metalEventKinds, type MetalDaySum, positionChange, rollPosition, startOfPosition } from './position.ts'
+import { type MetalDaySum, metalEventKinds, positionChange, rollPosition, startOfPosition } from './position.ts'
 
 const first = '2026-11-01'
 const day = fc.nat({ max: 30 }).map((after) => addDays(first, after))

@@ -1,6 +1,13 @@
 import { dayOf } from '../../../../../units/date.ts'
 import type { TypedAmount } from '../../../../amounts.ts'
-import { ChoiceField, DayField, GramsField, LongTextField, MoneyField, TextField } from '../../../../parts/form/fields.tsx'
+import {
+  ChoiceField,
+  DayField,
+  GramsField,
+  LongTextField,
+  MoneyField,
+  TextField,
+} from '../../../../parts/form/fields.tsx'
 import { FormDialog, FormFields } from '../../../../parts/form/form.tsx'
 import { shopTime } from '../../../../shop-time.ts'
 import { useStaffForm } from '../../../../use-form.ts'
@@ -49,7 +56,12 @@ export function HedgeDialog({ onClose, onDone }: { onClose: () => void; onDone: 
         <GramsField label="Fine weight" {...form.field('fineMilligrams')} />
         <MoneyField label="Rate per gram" {...form.field('ratePaise')} />
         <DayField label="Date of the contract" max={dayOf(shopTime())} {...form.field('day')} />
-        <TextField label="Counterparty" hint="MCX broker, bank or dealer" maxLength={120} {...form.field('counterparty')} />
+        <TextField
+          label="Counterparty"
+          hint="MCX broker, bank or dealer"
+          maxLength={120}
+          {...form.field('counterparty')}
+        />
         <TextField label="Contract number" maxLength={120} {...form.field('contract')} />
       </FormFields>
       <LongTextField label="Note" maxLength={400} {...form.field('note')} />

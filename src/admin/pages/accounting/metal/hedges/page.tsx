@@ -23,7 +23,11 @@ type OpenDialog = { readonly dialog: 'cancel' | 'file'; readonly hedge: Hedge }
 
 function HedgeState({ of: { cancelsId, isCancelled } }: { of: Hedge }) {
   if (cancelsId !== null) return <AdminStateTag>{`Cancels ${cancelsId}`}</AdminStateTag>
-  return isCancelled ? <AdminStateTag tone="warn">Cancelled</AdminStateTag> : <AdminStateTag tone="ok">Open</AdminStateTag>
+  return isCancelled ? (
+    <AdminStateTag tone="warn">Cancelled</AdminStateTag>
+  ) : (
+    <AdminStateTag tone="ok">Open</AdminStateTag>
+  )
 }
 
 const columns = (mayEdit: boolean, onOpen: (open: OpenDialog) => void): readonly DataTableColumn<Hedge>[] => [

@@ -52,25 +52,27 @@ const columns = (position: Position, onOpen: OpenEvents): readonly DataTableColu
   },
   ...metalEventKinds
     .filter((kind) => position.days.some((one) => sumOf(one, kind) !== undefined))
-    .map((kind): DataTableColumn<Day> => ({
-      id: kind,
-      title: metalEventLabels[kind],
-      right: true,
-      cell: (one) => {
-        const milligrams = sumOf(one, kind)
-        if (milligrams === undefined) return '–'
-        return (
-          <ActionButton
-            className="link"
-            aria-label={`${metalEventLabels[kind]}, ${formatDate(one.day)}`}
-            onClick={() => onOpen({ metal: position.metal, kind, from: one.day, to: one.day })}
-          >
-            <Grams milligrams={milligrams} />
-          </ActionButton>
-        )
-      },
-      phone: 'line',
-    })),
+    .map(
+      (kind): DataTableColumn<Day> => ({
+        id: kind,
+        title: metalEventLabels[kind],
+        right: true,
+        cell: (one) => {
+          const milligrams = sumOf(one, kind)
+          if (milligrams === undefined) return '–'
+          return (
+            <ActionButton
+              className="link"
+              aria-label={`${metalEventLabels[kind]}, ${formatDate(one.day)}`}
+              onClick={() => onOpen({ metal: position.metal, kind, from: one.day, to: one.day })}
+            >
+              <Grams milligrams={milligrams} />
+            </ActionButton>
+          )
+        },
+        phone: 'line',
+      }),
+    ),
   ...(position.days.some((one) => one.enteredMilligrams !== 0)
     ? [
         {

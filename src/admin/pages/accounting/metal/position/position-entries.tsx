@@ -105,7 +105,12 @@ function EntryDialog({ position: { metal, startedOn }, onClose, onDone }: Omit<E
         <GramsField label="Fine weight" {...form.field('fineMilligrams')} />
         {isOpening && <DayField label="At the start of" max={dayOf(shopTime())} {...form.field('day')} />}
       </FormFields>
-      <LongTextField label="Reason" hint="Shown to the approver: who counted, and when." maxLength={400} {...form.field('note')} />
+      <LongTextField
+        label="Reason"
+        hint="Shown to the approver: who counted, and when."
+        maxLength={400}
+        {...form.field('note')}
+      />
     </FormDialog>
   )
 }

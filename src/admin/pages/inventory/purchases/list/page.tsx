@@ -48,7 +48,9 @@ const columns: readonly DataTableColumn<Row>[] = [
   {
     id: 'state',
     title: 'State',
-    cell: ({ state }) => <AdminStateTag tone={supplierPurchaseTones[state]}>{supplierPurchaseLabels[state]}</AdminStateTag>,
+    cell: ({ state }) => (
+      <AdminStateTag tone={supplierPurchaseTones[state]}>{supplierPurchaseLabels[state]}</AdminStateTag>
+    ),
     phone: 'tag',
   },
 ]
@@ -127,12 +129,7 @@ export default function PurchasesPage() {
           Input GST register (CSV)
         </DownloadButton>
       </Card>
-      {isOpen && (
-        <PurchaseSheet
-          onClose={() => setIsOpen(false)}
-          onDone={(id) => navigate(`/admin/purchases/${id}`)}
-        />
-      )}
+      {isOpen && <PurchaseSheet onClose={() => setIsOpen(false)} onDone={(id) => navigate(`/admin/purchases/${id}`)} />}
     </Page>
   )
 }

@@ -2,11 +2,11 @@ import { useState } from 'react'
 import { useParams } from 'react-router'
 import { supplierPurchaseLabels } from '../../../../../shop/inventory/purchases/rules/purchase-flow.ts'
 import { formatDate, formatFineness, formatPercent, formatRate, formatWeight } from '../../../../../units/format.ts'
+import { Button } from '../../../../../web/ui/button/button.tsx'
 import { refreshAdminSummary } from '../../../../admin-summary.ts'
 import { filePath } from '../../../../client/call-admin-api.ts'
 import { useAdminQuery } from '../../../../client/use-admin-query.ts'
 import { AdminLink } from '../../../../navigation/link.tsx'
-import { Button } from '../../../../../web/ui/button/button.tsx'
 import { Card, Cards } from '../../../../parts/page/card.tsx'
 import { FactList } from '../../../../parts/page/facts.tsx'
 import { Grams, Money, When } from '../../../../parts/page/figures.tsx'
@@ -47,7 +47,13 @@ const columns = (onReceive: ((line: PurchaseLine) => void) | null): readonly Dat
     phone: 'line',
   },
   { id: 'rate', title: 'Rate', right: true, cell: ({ ratePaise }) => formatRate(ratePaise), phone: 'line' },
-  { id: 'making', title: 'Making', right: true, cell: ({ makingPaise }) => <Money paise={makingPaise} />, phone: 'line' },
+  {
+    id: 'making',
+    title: 'Making',
+    right: true,
+    cell: ({ makingPaise }) => <Money paise={makingPaise} />,
+    phone: 'line',
+  },
   { id: 'taxable', title: 'Taxable', right: true, cell: (one) => <Money paise={one.taxablePaise} />, phone: 'figure' },
   {
     id: 'gst',
