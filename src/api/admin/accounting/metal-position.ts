@@ -15,8 +15,8 @@ import {
   readMetalPositions,
 } from '../../../shop/accounting/metal-position/position.ts'
 import { refuse } from '../../../shop/refusal.ts'
-import { openProposals } from '../../../shop/staff/approvals/reading.ts'
-import { isProposalOf } from '../../../shop/staff/approvals/rules/proposal-kinds.ts'
+import { openProposalsOf } from '../../../shop/staff/approvals/about.ts'
+import { proposalKinds } from '../../../shop/staff/approvals/rules/proposal-kinds.ts'
 import { daysBetween } from '../../../units/date.ts'
 import * as wire from '../../../wire/admin/accounting/metal-position.ts'
 import { type StaffHandler, type StaffRawHandler, staffCall, staffRawCall } from '../../call.ts'
@@ -33,11 +33,11 @@ const requireShortRange = ({ from, to }: { from: string; to: string }) => {
   if (days < 0 || days >= mostDays) throw refuse('metal-position.too-long', {}, 'to')
 }
 
-const position: StaffHandler<typeof wire.metalPosition> = async (shop, { params, staff }) => {
+const position: StaffHandler<typeof wire.metalPosition> = async (shop, { params }) => {
   requireShortRange(params)
   const entries = await readMetalEntries(shop.db)
   const positions = await readMetalPositions(shop.db, params)
-  const waiting = (await openProposals(shop, staff)).filter(({ kind }) => isProposalOf('metalPosition', kind))
+  const waiting = await openProposalsOf(shop.db, proposalKinds.metalPosition)
   return {
     data: {
       positions: positions.map(({ metal, startedOn, days }) => ({

@@ -52,18 +52,20 @@ export const purchasesScenario: Scenario = async (stage) => {
 }
 
 /** The position is entered and read, and a hedge recorded and cancelled; two of these wait for a second person. */
-export const metalPositionScenario: Scenario = async ({ shop, clock, measure }) => {
+export const metalPositionScenario: Scenario = async ({ shop, clock, measure, prepare }) => {
   const owner = await createTestStaff(shop, 'owner')
   const day = dayOf(clock.now())
   const entry = { metal: 'silver', day, fineMilligrams: 5_000_000, note: 'Counted by two' }
-  await measure('POST admin/metal/enter', entry, owner)
+  const opening = await measure('POST admin/metal/enter', entry, owner)
   const hedge = { metal: 'silver', side: 'buy', day, fineMilligrams: 1_000_000, ratePaise: 250_00 }
   const contract = { counterparty: 'MCX', contract: 'SILVERMIC', note: '' }
   const { id } = (await measure('POST admin/metal/hedges/record', { ...hedge, ...contract }, owner)).body.data
   await measure('POST admin/metal/hedges/file', fileForm(id), owner)
   await measure('GET admin/metal/hedges/document', { id }, owner)
   await measure('GET admin/metal/hedges', {}, owner)
-  await measure('POST admin/metal/hedges/cancel', { id, why: 'Closed at the exchange' }, owner)
+  const ending = await measure('POST admin/metal/hedges/cancel', { id, why: 'Closed at the exchange' }, owner)
   await measure('GET admin/metal/position', { from: day, to: day }, owner)
   await measure('GET admin/metal/events', { metal: 'silver', kind: 'hedged', from: day, to: day }, owner)
+  for (const { body } of [opening, ending])
+    await prepare('POST admin/approvals/withdraw', { id: body.data.proposal_id }, owner)
 }
