@@ -1,13 +1,12 @@
 import type * as z from 'zod/mini'
 import { mostUploadBytes } from '../../../partners/files/reencode-picture.ts'
 import {
-  attachInvoice,
   cancelPurchase,
   createPurchase,
   editPurchase,
-  notePurchasePaid,
   type PurchaseForm,
 } from '../../../shop/inventory/purchases/actions.ts'
+import { attachInvoice, notePurchasePaid } from '../../../shop/inventory/purchases/paid-and-invoiced.ts'
 import { readPurchase } from '../../../shop/inventory/purchases/reading.ts'
 import { assessDelivery, receiveDelivery, type SupplierDelivery } from '../../../shop/inventory/purchases/receive.ts'
 import { listSuppliers, saveSupplier } from '../../../shop/inventory/purchases/suppliers.ts'

@@ -1,4 +1,4 @@
-/** Purchases from suppliers: ordered, edited, cancelled, paid. Receipts are in `receive.ts`. */
+/** Purchases from suppliers: ordered, edited and cancelled. Receipts are in `receive.ts`, payment and invoice in `paid-and-invoiced.ts`. */
 import { and, eq, inArray, ne, sum } from 'drizzle-orm'
 import type { Db, Tx } from '../../../platform/database/database.ts'
 import { type Day, dayOf } from '../../../units/date.ts'
@@ -8,7 +8,6 @@ import type { Paise } from '../../../units/paise.ts'
 import type { BasisPoints } from '../../../units/percent.ts'
 import type { Fineness, Milligrams } from '../../../units/weight.ts'
 import { products } from '../../catalog/records/products.ts'
-import { keepUpload } from '../../content/uploads/actions.ts'
 import { refuse } from '../../refusal.ts'
 import type { Shop } from '../../shop.ts'
 import { next } from '../../states.ts'
@@ -244,42 +243,3 @@ export async function cancelPurchase(
 
 const receivedOf = (received: Awaited<ReturnType<typeof sumReceipts>>, { id }: SupplierPurchaseLine) =>
   received.get(id) ?? { pieces: 0, weightMg: 0 }
-
-interface PaymentNote {
-  readonly id: number
-  readonly paidOn: Day
-  /** UTR or cheque number. */
-  readonly reference: string
-}
-
-/** Notes that the supplier was paid, before or after the goods came. Throws `purchases.cancelled` and `purchases.in-future`. */
-export async function notePurchasePaid(
-  shop: Pick<Shop, 'db' | 'clock'>,
-  { id, paidOn, reference }: PaymentNote,
-): Promise<void> {
-  if (paidOn > dayOf(shop.clock.now())) throw refuse('purchases.in-future', {}, 'paidOn')
-  await shop.db.transaction(async (tx) => {
-    const { state } = await lockSupplierPurchase(tx, id)
-    if (state === 'CANCELLED') throw refuse('purchases.cancelled')
-    await tx.update(supplierPurchases).set({ paidOn, paidReference: reference }).where(eq(supplierPurchases.id, id))
-  })
-}
-
-/** Saves the supplier's invoice, instead of an earlier one. Throws `purchases.unknown` and what `keepUpload` throws. */
-export async function attachInvoice(
-  shop: Pick<Shop, 'db' | 'files'>,
-  { id, bytes }: { readonly id: number; readonly bytes: Uint8Array },
-): Promise<void> {
-  const file = await keepUpload(shop, { bytes, kind: 'purchases', field: 'file', pdf: true })
-  try {
-    const before = await shop.db.transaction(async (tx) => {
-      const { invoiceFile } = await lockSupplierPurchase(tx, id)
-      await tx.update(supplierPurchases).set({ invoiceFile: file }).where(eq(supplierPurchases.id, id))
-      return invoiceFile
-    })
-    if (before) await shop.files.drop(before)
-  } catch (failure) {
-    await shop.files.drop(file)
-    throw failure
-  }
-}

@@ -1,6 +1,6 @@
 /** Suppliers and what is bought from them. Paise, milligrams, fineness in 1/10000, basis points. */
 import * as z from 'zod/mini'
-import { purchaseStates } from '../../../shop/inventory/purchases/rules/purchase-flow.ts'
+import { supplierPurchaseStates } from '../../../shop/inventory/purchases/rules/purchase-flow.ts'
 import { mostPurchaseLines } from '../../../shop/inventory/purchases/rules/purchase-lines.ts'
 import { maybeGstin } from '../../orders/gst-details.ts'
 import { id, inputText, integer, time } from '../../shape/fields.ts'
@@ -67,7 +67,7 @@ const summary = {
   supplierName: z.string(),
   invoiceNumber: z.string(),
   invoiceDate: day,
-  state: z.enum(purchaseStates),
+  state: z.enum(supplierPurchaseStates),
   totalPaise: paise,
   /** Fine milligrams of each metal in it. */
   fine: z.array(z.strictObject({ metal, milligrams: z.int() })),

@@ -7,8 +7,8 @@
  */
 import type { Flow } from '../../../states.ts'
 
-export const purchaseStates = ['ORDERED', 'PART_RECEIVED', 'RECEIVED', 'CANCELLED'] as const
-export type SupplierPurchaseState = (typeof purchaseStates)[number]
+export const supplierPurchaseStates = ['ORDERED', 'PART_RECEIVED', 'RECEIVED', 'CANCELLED'] as const
+export type SupplierPurchaseState = (typeof supplierPurchaseStates)[number]
 export const supplierPurchaseEvents = ['receive-part', 'receive-rest', 'cancel', 'cancel-rest'] as const
 export type SupplierPurchaseEvent = (typeof supplierPurchaseEvents)[number]
 
