@@ -6,7 +6,7 @@ import {
   editPurchase,
   type PurchaseForm,
 } from '../../../shop/inventory/purchases/actions.ts'
-import { attachInvoice, notePurchasePaid } from '../../../shop/inventory/purchases/paid-and-invoiced.ts'
+import { attachInvoice, notePurchasePaid } from '../../../shop/inventory/purchases/payment-and-invoice.ts'
 import { readPurchase } from '../../../shop/inventory/purchases/reading.ts'
 import { assessDelivery, receiveDelivery, type SupplierDelivery } from '../../../shop/inventory/purchases/receive.ts'
 import { listSuppliers, saveSupplier } from '../../../shop/inventory/purchases/suppliers.ts'
