@@ -50,9 +50,9 @@ export const adminScenarios: Readonly<Record<string, Scenario>> = {
     ledger: ledgerScenario,
     settlements: settlementsScenario,
     eInvoices: eInvoicesScenario,
+    rates: ratesScenario,
     purchases: purchasesScenario,
     metalPosition: metalPositionScenario,
-    rates: ratesScenario,
   },
   ...{ counterAndReview: counterAndReviewScenario, payouts: payoutsScenario, buyBacksAtWork: adminBuyBacksScenario },
 }
