@@ -2,6 +2,7 @@
 import { subnetOf } from './api/request-handler/caller.ts'
 import { dropJob, type JobHandlers, queueRecurringJob } from './platform/jobs/jobs.ts'
 import { deleteOldKeys } from './platform/nightly-clean-up.ts'
+import { sumMetalDays } from './shop/accounting/metal-position/day-sums.ts'
 import { reconcileNightly } from './shop/accounting/reconciliation/nightly.ts'
 import { endUnansweredReviews } from './shop/checkout/pay/balance/nightly-review.ts'
 import { nextSweepAt, sweepWeekly } from './shop/content/pictures/sweep.ts'
@@ -41,6 +42,7 @@ export const scheduledTasks: readonly ScheduledTask[] = [
   { kind: 'rates.alarms', next: inAMinute, runsAtFirstStart: true, run: notifyOfRateAlarms },
   { kind: 'reconciliation.nightly', next: nextMidnight, run: reconcileNightly },
   { kind: 'ledger.sum-day', next: nextDaySumsAt, run: sumDay },
+  { kind: 'metal.sum-day', next: nextDaySumsAt, run: sumMetalDays },
   { kind: 'audit.verify', next: nextMidnight, run: verifyNightly },
   { kind: 'privacy.forget', next: nextMidnight, run: deleteExpiredData },
   { kind: 'payments.tidy', next: nextMidnight, run: cleanUpPayments },

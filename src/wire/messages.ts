@@ -4,6 +4,7 @@
  */
 import type { Refusal, RefusalCode } from '../shop/refusal.ts'
 import * as adminDisputes from './admin/accounting/disputes.ts'
+import * as metalPosition from './admin/accounting/metal-position.ts'
 import * as adminMoney from './admin/accounting/refusals.ts'
 import * as buyBackDesk from './admin/buy-back/buy-backs.ts'
 import * as deliveryDesk from './admin/cart/delivery.ts'
@@ -14,6 +15,7 @@ import * as structureAdmin from './admin/catalog/structure.ts'
 import * as contentDesk from './admin/content/content.ts'
 import * as customerDesk from './admin/customers/customers.ts'
 import * as adminOrders from './admin/fulfilment/order-refusals.ts'
+import * as purchases from './admin/inventory/purchases.ts'
 import * as failedJobs from './admin/operations/failed-jobs.ts'
 import * as messageTemplates from './admin/operations/message-templates.ts'
 import * as partners from './admin/operations/partners.ts'
@@ -120,6 +122,8 @@ export const messages: { readonly [Code in RefusalCode]: RefusalMessage<Code> } 
   ...staffSession.messages,
   ...staffActivity.messages,
   ...adminDisputes.messages,
+  ...metalPosition.messages,
+  ...purchases.messages,
   ...adminMoney.messages,
   ...adminProducts.messages,
   ...buyBackDesk.messages,

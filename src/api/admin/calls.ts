@@ -14,6 +14,7 @@ import { contentCalls } from './content/content.ts'
 import { customersCalls } from './customers/customers.ts'
 import { orderCalls } from './fulfilment/calls.ts'
 import { courierCalls } from './fulfilment/couriers.ts'
+import { purchasesCalls } from './inventory/purchases.ts'
 import { failedJobsCalls } from './operations/failed-jobs.ts'
 import { homeCalls } from './operations/home.ts'
 import { messageTemplatesCalls } from './operations/message-templates.ts'
@@ -50,6 +51,7 @@ export const adminCalls = {
   ...messageTemplatesCalls,
   ...moneyCalls,
   ...productCalls,
+  ...purchasesCalls,
   ...ratesCalls,
   ...requestsCalls,
   ...reviewsCalls,

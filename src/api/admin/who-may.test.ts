@@ -35,7 +35,7 @@ const expected: Readonly<Record<string, string>> = {
     couriers !couriers/save !couriers/parcels !couriers/statuses/preview !couriers/statuses/import
     orders/packing-slip orders/picking-list !orders/accept !orders/pack !orders/unpack !orders/packing !orders/despatch
     !orders/despatch-many !orders/ready !orders/hand-over !orders/delivered !orders/delivered-many !orders/approve-weight !orders/came-back !orders/cancel
-    !orders/refuse-cancel !orders/approve-return !orders/reject-return !orders/receive-return`,
+    !orders/refuse-cancel !orders/approve-return !orders/reject-return !orders/receive-return !purchases/receive`,
   'OWNER CATALOG': `
     content content/history !content/save !content/draft !content/restore !content/announce
     coupons coupons/history !coupons/save !coupons/end
@@ -61,10 +61,14 @@ const expected: Readonly<Record<string, string>> = {
     money/settlements money/settlements/lines !money/settlements/take
     money/statements !money/statements/take
     money/transfers money/transfer-proof !money/transfers/confirm !money/transfers/refuse
-    money/vault !money/vault/bar-in !money/vault/bar-out`,
+    money/vault !money/vault/bar-in !money/vault/bar-out
+    metal/position metal/events !metal/enter metal/hedges !metal/hedges/record !metal/hedges/cancel !metal/hedges/file
+    metal/hedges/document !suppliers/save !purchases/create !purchases/edit !purchases/cancel !purchases/paid
+    !purchases/invoice`,
   'OWNER SUPPORT': 'leads',
   'OWNER FINANCE SUPPORT': 'customers customers/one',
   'OWNER OPS FINANCE': `
+    suppliers purchases purchases/one purchases/products purchases/document !purchases/export !purchases/input-gst
     jobs jobs/one !jobs/retry
     buy-backs buy-backs/one buy-backs/photo !buy-backs/act !buy-backs/receive !buy-backs/assay
     rates rates/chart rates/publications !rates/selling`,

@@ -1,13 +1,12 @@
 /** Facts for crawlers (sitemaps, the merchant feed, llms.txt), taken directly from the catalogue in memory. */
 
+import { priceDeliveredAlone } from '../../shop/cart/estimate.ts'
 import { brandListSlug, withoutArchived } from '../../shop/catalog/lists/list-slugs.ts'
 import type { Product } from '../../shop/catalog/product.ts'
 import { familyOf } from '../../shop/catalog/show-product.ts'
 import { countBits } from '../../shop/catalog/snapshot/bit-set.ts'
-import { priceNow, productGstRate, shopGstRate } from '../../shop/catalog/snapshot/catalogue.ts'
+import { priceNow, shopGstRate } from '../../shop/catalog/snapshot/catalogue.ts'
 import { isCategoryInHindi, isPageInHindi } from '../../shop/content/rules.ts'
-import { gstOn } from '../../shop/pricing/rules/gst.ts'
-import { shippingCharge } from '../../shop/pricing/rules/shipping-charge.ts'
 import type { Shop } from '../../shop/shop.ts'
 import { addWorkingDays, dayOf } from '../../units/date.ts'
 import { metals } from '../../units/metal.ts'
@@ -81,27 +80,25 @@ function listsOf({ catalogue }: Shop): readonly { slug: string; title: string }[
   ]
 }
 
-/** One product for a shopping service, with the same price as on its page and in the API. */
+/** One product for a shopping service, at what checkout charges for it alone. */
 function offerOf(shop: Shop, product: Product) {
   const { catalogue, clock } = shop
   const { shelf, content } = catalogue.now
   const { families } = shelf
-  const { charges, despatchWithinDays: withinDays } = content.settings.delivery
+  const { despatchWithinDays: withinDays } = content.settings.delivery
   const now = clock.now()
-  const { price } = priceNow(catalogue, product, { now, quantity: 1 }).unit
+  const delivered = priceDeliveredAlone(shop, product)
   const kind = familyOf(families.subCategories, product.subCategoryId)
-  const parcel = { silver: 0, gold: 0, [product.metal]: product.weightMg }
-  const sent = { ...parcel, goods: price, allShipFree: product.freeShipping, pickup: false }
-  const charge = shippingCharge(sent, charges)
   return {
     id: product.id,
     slug: product.slug,
     name: product.name,
     description: catalogue.textsOf(product).metaDescription,
     images: product.images,
-    price,
-    shipping: charge + gstOn(charge, productGstRate(catalogue, product, now)),
-    stock: catalogue.sellableOf(product),
+    price: delivered?.goodsNet ?? priceNow(catalogue, product, { now, quantity: 1 }).unit.price,
+    shipping: delivered?.shipping ?? 0,
+    // What is worth too much for one consignment can only be collected at a store.
+    stock: delivered ? catalogue.sellableOf(product) : 0,
     preSale: product.preSale,
     onOrder: product.onOrder,
     /** The earliest despatch of a product made to order or pre-booked. */

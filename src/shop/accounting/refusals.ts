@@ -10,6 +10,14 @@ export interface AccountingRefusals {
   'day-close.no-day': NoFacts
   'day-close.not-over': NoFacts
   'day-close.not-yet': NoFacts
+  'hedges.cancelled': NoFacts
+  'hedges.has-file': NoFacts
+  'hedges.in-future': NoFacts
+  'hedges.unknown': NoFacts
+  'metal-position.correct-today': NoFacts
+  'metal-position.in-future': NoFacts
+  'metal-position.nothing': NoFacts
+  'metal-position.too-long': NoFacts
   'gst-rates.bad': { why: string }
   'gst-rates.nothing-new': NoFacts
   'gst-register.no-gstin': NoFacts

@@ -1,5 +1,6 @@
 /** Price and delivery date for a product at a pincode, calculated like a cart but before there is one. */
 import { formatMoney } from '../../units/format.ts'
+import type { Product } from '../catalog/product.ts'
 import { findProduct } from '../catalog/snapshot/catalogue.ts'
 import { leavesSameDay } from '../loyalty/club/rules.ts'
 import { cardCharges } from '../pricing/payment-modes.ts'
@@ -25,6 +26,20 @@ export interface DeliveryEstimate {
   readonly place: PincodeCheck
   /** Shipping is free because of the tier. */
   readonly byClub: boolean
+}
+
+/**
+ * One piece of a product alone, without a package, delivered to an address in India: what a cart of a new customer would cost. Null
+ * where it is worth more than one consignment may be.
+ */
+export function priceDeliveredAlone(shop: Pick<Shop, 'catalogue' | 'clock'>, product: Product): CartPrice | null {
+  const { content, prices } = shop.catalogue.now
+  const { delivery, prices: settings } = content.settings
+  const piece = priceProductLine(shop, product, { quantity: 1, packageId: 0, rates: prices.rates })
+  // The place of supply splits the tax; it does not change what is charged.
+  const terms = { coupon: null, points: 0, silver: null, gatewayCharge: 0, sameState: true, settings }
+  const price = priceDelivered([piece], terms, { pickup: false, charges: delivery.charges })
+  return price.goodsNet > delivery.mostPerConsignment ? null : price
 }
 
 /** Throws what adding to the cart and checking a pincode throw. `tier` is the customer's club tier. */

@@ -97,7 +97,10 @@ export const orderTransitions = pgTable(
     why: text('why').notNull(),
     at: timestampColumn('moved_at').notNull(),
   },
-  (table) => [index('order_moves_of_order').on(table.orderId, table.id)],
+  (table) => [
+    index('order_moves_of_order').on(table.orderId, table.id),
+    index('order_moves_by_time').on(table.at).where(sql`${table.what} = 'order'`),
+  ],
 )
 
 export const shipments = pgTable(

@@ -37,6 +37,13 @@ export const permissions = [
   'ledger.read',
   /** Bars that enter and leave the vault. */
   'vault',
+  /** Suppliers, and what is bought from them. */
+  'purchases.read',
+  'purchases',
+  /** Count what a supplier delivered. */
+  'purchases.receive',
+  /** Record hedges and enter the metal position. */
+  'hedges',
   /** Close the accounts of a day, and correct counted amounts. */
   'books',
   'customers.read',
@@ -68,6 +75,8 @@ const granted: Readonly<Record<Exclude<Role, 'OWNER'>, readonly Permission[]>> =
     'orders.cancel',
     'products.read',
     'stock',
+    'purchases.read',
+    'purchases.receive',
     'buy-back',
     'tickets',
     'selling.stop',
@@ -86,6 +95,9 @@ const granted: Readonly<Record<Exclude<Role, 'OWNER'>, readonly Permission[]>> =
     'payouts',
     'ledger.read',
     'vault',
+    'purchases.read',
+    'purchases',
+    'hedges',
     'books',
     'offers.agree',
     'settings.agree',

@@ -4,6 +4,7 @@ import { eInvoicesCalls } from './e-invoices.ts'
 import { gstCalls } from './gst.ts'
 import { gstRatesCalls } from './gst-rates.ts'
 import { ledgerCalls } from './ledger.ts'
+import { metalPositionCalls } from './metal-position.ts'
 import { payoutsCalls } from './payouts.ts'
 import { refundsCalls } from './refunds.ts'
 import { settlementsCalls } from './settlements.ts'
@@ -21,4 +22,5 @@ export const moneyCalls = {
   ...gstRatesCalls,
   ...settlementsCalls,
   ...vaultCalls,
+  ...metalPositionCalls,
 } as const

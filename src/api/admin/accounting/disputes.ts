@@ -28,6 +28,7 @@ import { can } from '../../../shop/states.ts'
 import * as wire from '../../../wire/admin/accounting/disputes.ts'
 import { type StaffHandler, type StaffRawHandler, staffCall, staffRawCall } from '../../call.ts'
 import { HttpError } from '../../request-handler/envelope.ts'
+import { documentReply } from './files.ts'
 
 const aPage = 50
 
@@ -100,22 +101,12 @@ const one: StaffHandler<typeof wire.getDispute> = async (shop, { params: { id } 
   }
 }
 
-/** A picture we drew ourselves, or a PDF as it came, which runs nothing. */
 const file: StaffRawHandler = async (shop, request) => {
   const id = Number(new URL(request.url).searchParams.get('id'))
   const evidence = Number.isSafeInteger(id) ? await findEvidence(shop.db, id) : undefined
   const bytes = evidence && (await shop.files.read(evidence.file))
   if (!bytes) throw new HttpError(404, 'There is no such evidence')
-  const isPdf = evidence.file.endsWith('.pdf')
-  return new Response(new Uint8Array(bytes), {
-    headers: {
-      'content-type': isPdf ? 'application/pdf' : 'image/webp',
-      'content-disposition': `inline; filename="evidence-${id}.${isPdf ? 'pdf' : 'webp'}"`,
-      // The viewer of a browser does not open a PDF in a sandbox; it is looked at in a window of its own.
-      'content-security-policy': isPdf ? "default-src 'none'; object-src 'self'" : "default-src 'none'; sandbox",
-      'cache-control': 'private, no-store',
-    },
-  })
+  return documentReply(bytes, { name: `evidence-${id}`, isPdf: evidence.file.endsWith('.pdf') })
 }
 
 const record: StaffHandler<typeof wire.recordDispute> = async (shop, { params, staff }) => {

@@ -15,6 +15,19 @@ export function fileReply(
   })
 }
 
+/** A document that staff or customers uploaded: a picture we drew ourselves, or a PDF as it came, which runs nothing. */
+export function documentReply(bytes: Uint8Array, { name, isPdf }: { name: string; isPdf: boolean }): Response {
+  return new Response(new Uint8Array(bytes), {
+    headers: {
+      'content-type': isPdf ? 'application/pdf' : 'image/webp',
+      'content-disposition': `inline; filename="${name}.${isPdf ? 'pdf' : 'webp'}"`,
+      // The viewer of a browser does not open a PDF in a sandbox; it is looked at in a window of its own.
+      'content-security-policy': isPdf ? "default-src 'none'; object-src 'self'" : "default-src 'none'; sandbox",
+      'cache-control': 'private, no-store',
+    },
+  })
+}
+
 export const csvType = 'text/csv; charset=utf-8'
 
 /** The next part is made when the last one was taken. */

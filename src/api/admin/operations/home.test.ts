@@ -98,8 +98,8 @@ describe('the home page of the back office', () => {
       tickets: expect.objectContaining({ open: figure }),
       books: { trialPaise: 0, trialPoints: 0, trialSilverUnits: 0, differences: 0, comparedAt: null },
       exposure: [
-        { metal: 'gold', soldMilligrams: figure, boughtMilligrams: figure, worthPaise: figure },
-        { metal: 'silver', soldMilligrams: figure, boughtMilligrams: figure, worthPaise: figure },
+        { metal: 'gold', positionMilligrams: figure, todayMilligrams: figure, hasOpening: false, worthPaise: figure },
+        { metal: 'silver', positionMilligrams: figure, todayMilligrams: figure, hasOpening: false, worthPaise: figure },
       ],
       approvals: [expect.objectContaining({ sentence: expect.stringContaining('KITE10') })],
       rateAlarms: [],

@@ -1,7 +1,7 @@
 /** The summary in the frame of the back office, and its home page. */
 
 import { countJobs } from '../../../platform/jobs/jobs.ts'
-import { metalExposure } from '../../../shop/inventory/stock/exposure.ts'
+import { readPositionNow } from '../../../shop/accounting/metal-position/position.ts'
 import { countWaiting } from '../../../shop/operations/overview/counts.ts'
 import {
   readMoneyWork,
@@ -17,11 +17,9 @@ import type { Shop } from '../../../shop/shop.ts'
 import { openProposals } from '../../../shop/staff/approvals/reading.ts'
 import { may, type Permission, type Staff } from '../../../shop/staff/rules.ts'
 import { type Metal, metals } from '../../../units/metal.ts'
-import { WHOLE } from '../../../units/percent.ts'
-import { multiply, roundHalfUp } from '../../../units/rounding.ts'
-import { GRAM, RATED_FINENESS } from '../../../units/weight.ts'
 import * as wire from '../../../wire/admin/operations/home.ts'
 import { type StaffHandler, staffCall } from '../../call.ts'
+import { worthOfFine } from '../accounting/worth-of-fine.ts'
 
 const adminSummary: StaffHandler<typeof wire.adminSummary> = async (shop, { staff }) => {
   const { currentRates, content } = shop.catalogue.now
@@ -105,19 +103,14 @@ const ratesView = (shop: Shop, now: Date) =>
     }
   })
 
-async function exposureView({ db, catalogue }: Shop, now: Date) {
-  const found = await metalExposure(db, now)
-  return found.map(({ metal, soldMg, boughtMg, exposureMg }) => ({
+const exposureView = async (shop: Shop, now: Date) =>
+  (await readPositionNow(shop.db, now)).map(({ metal, positionMg, todayMg, startedOn }) => ({
     metal,
-    soldMilligrams: soldMg,
-    boughtMilligrams: boughtMg,
-    // The rate is for 999 metal, the weight in fine grams.
-    worthPaise: roundHalfUp(
-      multiply(exposureMg, catalogue.now.currentRates[metal]?.rate.paisePerGram ?? 0, WHOLE),
-      RATED_FINENESS * GRAM,
-    ),
+    positionMilligrams: positionMg,
+    todayMilligrams: todayMg,
+    hasOpening: startedOn !== null,
+    worthPaise: worthOfFine(shop, metal, positionMg),
   }))
-}
 
 export const homeCalls = {
   'GET admin/glance': staffCall('home', wire.adminSummary, adminSummary),

@@ -17,6 +17,7 @@ import { adminOrdersScenario, adminReturnsScenario, counterAndReviewScenario, co
 import { partnersScenario } from './partners.ts'
 import { customersScenario, reviewsScenario, ticketsScenario } from './people.ts'
 import { picturesScenario, productListsScenario, productsScenario } from './products.ts'
+import { metalPositionScenario, purchasesScenario } from './purchases.ts'
 import { frameScenario, sessionScenario } from './session.ts'
 import { structureScenario } from './structure.ts'
 
@@ -50,6 +51,8 @@ export const adminScenarios: Readonly<Record<string, Scenario>> = {
     settlements: settlementsScenario,
     eInvoices: eInvoicesScenario,
     rates: ratesScenario,
+    purchases: purchasesScenario,
+    metalPosition: metalPositionScenario,
   },
   ...{ counterAndReview: counterAndReviewScenario, payouts: payoutsScenario, buyBacksAtWork: adminBuyBacksScenario },
 }

@@ -31,7 +31,7 @@ import {
   type StockMovementRequest,
 } from './rules.ts'
 
-interface StaffStockMovement extends StockMovementRequest {
+export interface StaffStockMovement extends StockMovementRequest {
   readonly productId: number
   readonly by: string
   /** The HUID of each received piece, in the order of the serials; none or all. */
@@ -49,31 +49,69 @@ export async function recordStockMovement(
   shop: Pick<Shop, 'db' | 'clock' | 'catalogue'>,
   request: StaffStockMovement,
 ): Promise<StockMovement> {
-  const at = shop.clock.now()
-  const recorded = await shop.db.transaction(async (tx) => {
-    await requireLocation(tx, request.locationId, 'locationId')
-    if (request.toLocationId !== null) await requireLocation(tx, request.toLocationId, 'toLocationId')
-    // Lock the ledger before the product, as everything that moves stock does.
-    const balances = await lockBalances(tx, request.productId)
-    const product = await mustRead(tx, request.productId)
-    const shelf = await readShelf(tx, product, { balances, locationId: request.locationId })
-    const pieces = calculateMovementChange(request, shelf)
-    const named = await lockNamed(tx, product, request, at)
-    const { kind, reference, reason, serials, by, account, locationId, toLocationId, productId } = request
-    const isMetal = kind !== 'quota' && kind !== 'ordered' && kind !== 'moved' && kind !== 'restocked'
-    const fineMg = isMetal ? fineMetal(pieces, product.weightMg, product.finenessPer10000) : 0
-    const left = leftAfter(request, pieces, shelf)
-    const row = { productId, kind, pieces, left, fineMg, reference, reason, account, locationId, toLocationId }
-    const movement = await addMovement(tx, { ...row, serials: [...serials], by, at })
-    const postings = movementPostings(request, pieces, shelf)
-    const transfer = await postStock(shop, tx, { reason: kind, reference: `movement:${movement.id}`, postings })
-    await transferNamed(shop, tx, { kind, transfer, named })
-    if (kind !== 'quota' && kind !== 'ordered') await fulfilBookings(shop, tx, [product.id])
-    await notifyChange(tx, 'stock')
-    return movement
-  })
+  const recorded = await shop.db.transaction((tx) => postStockMovement(shop, tx, request))
   await shop.catalogue.refresh('stock')
   return recorded
+}
+
+/** As `recordStockMovement`, in its caller's transaction; the caller refreshes the catalogue afterwards. */
+export async function postStockMovement(
+  shop: Pick<Shop, 'clock'>,
+  tx: Tx,
+  request: StaffStockMovement,
+): Promise<StockMovement> {
+  const at = shop.clock.now()
+  await requireLocation(tx, request.locationId, 'locationId')
+  if (request.toLocationId !== null) await requireLocation(tx, request.toLocationId, 'toLocationId')
+  // Lock the ledger before the product, as everything that moves stock does.
+  const balances = await lockBalances(tx, request.productId)
+  const product = await mustRead(tx, request.productId)
+  const shelf = await readShelf(tx, product, { balances, locationId: request.locationId })
+  const pieces = calculateMovementChange(request, shelf)
+  const named = await lockNamed(tx, product, request, at)
+  const { kind, reference, reason, serials, by, account, locationId, toLocationId, productId } = request
+  const isMetal = kind !== 'quota' && kind !== 'ordered' && kind !== 'moved' && kind !== 'restocked'
+  const fineMg = isMetal ? fineMetal(pieces, product.weightMg, product.finenessPer10000) : 0
+  const left = leftAfter(request, pieces, shelf)
+  const row = { productId, kind, pieces, left, fineMg, reference, reason, account, locationId, toLocationId }
+  const movement = await addMovement(tx, { ...row, serials: [...serials], by, at })
+  const postings = movementPostings(request, pieces, shelf)
+  const transfer = await postStock(shop, tx, { reason: kind, reference: `movement:${movement.id}`, postings })
+  await transferNamed(shop, tx, { kind, transfer, named })
+  if (kind !== 'quota' && kind !== 'ordered') await fulfilBookings(shop, tx, [product.id])
+  await notifyChange(tx, 'stock')
+  return movement
+}
+
+interface IncomingChange {
+  readonly productId: number
+  /** Ordered more, or, below zero, not coming after all. */
+  readonly pieces: number
+  /** Of the purchase. */
+  readonly reference: string
+  readonly by: string
+}
+
+/**
+ * Changes how many pieces are incoming. Fewer than wanted are taken off where some were received without their purchase in the
+ * meantime, since a receipt uses up whatever is incoming.
+ */
+export async function changeIncoming(
+  shop: Pick<Shop, 'clock'>,
+  tx: Tx,
+  { productId, pieces, reference, by }: IncomingChange,
+): Promise<void> {
+  const incoming = balanceAt(await lockBalances(tx, productId), 'incoming')
+  const change = Math.max(pieces, -incoming)
+  if (change === 0) return
+  const row = { productId, kind: 'ordered', pieces: change, left: incoming + change, fineMg: 0, reference } as const
+  const movement = await addMovement(tx, { ...row, by, at: shop.clock.now() })
+  const order = { account: 'supplier order', locationId: vault } as const
+  const coming = { account: 'incoming', locationId: vault } as const
+  const [from, to] = change > 0 ? [order, coming] : [coming, order]
+  const postings = [{ productId, pieces: Math.abs(change), from, to }]
+  await postStock(shop, tx, { reason: 'ordered', reference: `movement:${movement.id}`, postings })
+  await notifyChange(tx, 'stock')
 }
 
 /** What is available there afterwards, can still be booked, or is incoming. */

@@ -24,14 +24,16 @@ export const readNumbered = async (db: Db, productId: number, most: number) => (
 /** What is in each account of a product, and where its units can lie. */
 export async function readStockHoldings(db: Db, productId: number) {
   const balances = await readBalances(db, productId)
-  const counters = await readAllStores(db)
   return {
     balances: balances
       .filter(({ pieces }) => pieces > 0)
       .map(({ locationId, account, pieces }) => ({ locationId, account: account as BalanceAccount, pieces })),
-    locations: [
-      { id: vault, name: 'Vault', ships: true },
-      ...counters.map(({ id, name, ships }) => ({ id, name, ships })),
-    ],
+    locations: await readStockLocations(db),
   }
 }
+
+/** The vault, then the stores. */
+export const readStockLocations = async (db: Db) => [
+  { id: vault, name: 'Vault', ships: true },
+  ...(await readAllStores(db)).map(({ id, name, ships }) => ({ id, name, ships })),
+]

@@ -7,11 +7,12 @@ import { preparedQuery } from '../../../platform/database/availability/prepared-
 import type { Db } from '../../../platform/database/database.ts'
 import { addDays, addYears, type Day, dayOf } from '../../../units/date.ts'
 import type { SilverUnits } from '../../../units/silver.ts'
+import { readOwner } from '../../customers/bank-accounts/reading.ts'
 import { ledgerTransfers } from '../../ledger/records/transfers.ts'
-import { emailWalletOwner } from '../../loyalty/points-wallet/actions.ts'
+import { sendMessages } from '../../messaging/messages/actions.ts'
 import type { Shop } from '../../shop.ts'
 import { statementLines } from './records.ts'
-import { storageEndingEmail } from './silver-purchase-notifications.ts'
+import { storageEndingEmail, storageEndingSms } from './silver-purchase-notifications.ts'
 
 const freeStorageYears = 5
 /** How long before the end its owner is told. */
@@ -59,13 +60,17 @@ export async function notifyOfStorageEnd(shop: Pick<Shop, 'db' | 'clock' | 'conf
   // Everything received on this day or before: its five years end by then.
   const receivedBy = addYears(noticeDay, -freeStorageYears)
   for (const { customerId, number, receivedAt, silver } of await readEndingStorage(shop.db, receivedBy)) {
-    const content = storageEndingEmail({
-      silver,
-      until: freeStorageUntil(receivedAt),
-      url: `${shop.config.publicUrl}/my-account/digital-silver`,
-    })
+    const ending = { silver, until: freeStorageUntil(receivedAt) }
+    const content = storageEndingEmail({ ...ending, url: `${shop.config.publicUrl}/my-account/digital-silver` })
     const key = `silver-storage:${customerId}:${number}`
-    await shop.db.transaction((tx) => emailWalletOwner(shop, tx, { customerId, key, content }))
+    await shop.db.transaction(async (tx) => {
+      const { email, mobile } = await readOwner(tx, customerId)
+      const drafts = [
+        ...(email ? [{ key, to: email, content }] : []),
+        ...(mobile ? [{ key: `${key}:sms`, to: mobile, content: storageEndingSms(ending) }] : []),
+      ]
+      await sendMessages(tx, drafts, shop.clock.now())
+    })
   }
 }
 

@@ -39,6 +39,10 @@ export const storageEndingEmail = (ending: { silver: SilverUnits; until: Day; ur
     button: { label: 'View your silver', url: ending.url },
   })
 
+/** An SMS too: a customer may have no e-mail address. */
+export const storageEndingSms = ({ silver, until }: { silver: SilverUnits; until: Day }): MessageContent =>
+  sms('silver-storage-ends', { silver: smsFigure(formatSilver(silver)), date: formatDate(until) })
+
 /** An SMS too: the mobile is verified, while the customer may have no verified e-mail. */
 export const silverPurchasedSms = ({ silver, amount, uniqueOrderId }: Summary): MessageContent =>
   sms('digital-silver-bought', { silver: smsFigure(silver), amount: smsFigure(amount), order: uniqueOrderId })

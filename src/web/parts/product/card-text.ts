@@ -26,6 +26,9 @@ export function stockState({ stock, preSale, onOrder }: StockFacts): StockState 
   return stock > 0 ? 'in-stock' : 'out'
 }
 
+/** As `stockState`, for offers that are read elsewhere: a pre-booking without a quota left cannot be ordered. */
+export const offerState = (facts: StockFacts): StockState => (facts.stock > 0 ? stockState(facts) : 'out')
+
 const lowStock = 5
 
 /** Spec §9: a warning below 5. */

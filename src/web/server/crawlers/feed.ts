@@ -1,6 +1,6 @@
 /** The merchant feed: Google's product data specification as RSS 2.0, which the other services accept too. */
 import { formatRupees } from '../../../units/rupees.ts'
-import { stockState } from '../../parts/product/card-text.ts'
+import { offerState } from '../../parts/product/card-text.ts'
 import { urls } from '../../urls.ts'
 import type { CrawlerFactsReader, FeedOffer } from './crawler-facts-reader.ts'
 import { element, xmlHead } from './xml.ts'
@@ -26,7 +26,7 @@ export function* merchantFeed(facts: CrawlerFactsReader, origin: string): Genera
 }
 
 function item(offer: FeedOffer, origin: string): string {
-  const state = stockState(offer)
+  const state = offerState(offer)
   const [first = '', ...more] = offer.images.map((image) => `${origin}/pictures/${image}-1280.webp`)
   const later = state === 'on-order' || state === 'pre-booking'
   const parts = [

@@ -140,9 +140,18 @@ export const adminHome = {
         comparedAt: z.nullable(time),
       }),
     ),
-    /** Metal sold today less metal bought today. */
+    /** The position in each metal: fine milligrams owned less those sold, and how today changed it. */
     exposure: z.nullable(
-      z.array(z.strictObject({ metal, soldMilligrams: z.int(), boughtMilligrams: z.int(), worthPaise: z.int() })),
+      z.array(
+        z.strictObject({
+          metal,
+          positionMilligrams: z.int(),
+          todayMilligrams: z.int(),
+          /** An opening position was entered. */
+          hasOpening: z.boolean(),
+          worthPaise: z.int(),
+        }),
+      ),
     ),
     approvals: z.array(
       z.strictObject({ id: z.int(), sentence: z.string(), proposedByName: z.string(), proposedAt: time }),

@@ -14,7 +14,7 @@ interface LedgerCardProps {
   replica: HomePageData['replica']
 }
 
-/** The trial balance, which must be zero, and by how much today's sales exceed today's purchases of metal. */
+/** The trial balance, which must be zero, and the position in each metal. */
 export function LedgerCard({ ledger, exposure, replica }: LedgerCardProps) {
   return (
     <Card title="Accounts" actions={<OpenButton to="/admin/money/ledger">Ledger</OpenButton>}>
@@ -27,7 +27,7 @@ export function LedgerCard({ ledger, exposure, replica }: LedgerCardProps) {
           },
           { label: 'Last reconciled', value: ledger.comparedAt ? <When at={ledger.comparedAt} /> : 'Never' },
           { label: 'Reports', value: replica && whereFrom(replica) },
-          ...(exposure ?? []).map((one) => ({ label: `Exposure, ${one.metal}`, value: <Exposure of={one} /> })),
+          ...(exposure ?? []).map((one) => ({ label: `Position, ${one.metal}`, value: <Exposure of={one} /> })),
         ]}
       />
     </Card>
@@ -67,14 +67,15 @@ function Trial({
 
 type Exposed = NonNullable<HomePageData['exposure']>[number]
 
-const Exposure = ({ of: { soldMilligrams, boughtMilligrams, worthPaise } }: { of: Exposed }) => (
+const Exposure = ({ of: { positionMilligrams, todayMilligrams, worthPaise, hasOpening } }: { of: Exposed }) => (
   <>
-    <b>
-      <Grams milligrams={soldMilligrams - boughtMilligrams} />
-    </b>
+    <AdminLink className="link" to="/admin/metal">
+      <Grams milligrams={positionMilligrams} />
+    </AdminLink>
     , {formatMoney(worthPaise)}
     <span className="own-line micro muted">
-      sold <Grams milligrams={soldMilligrams} />, bought <Grams milligrams={boughtMilligrams} /> today, fine
+      {todayMilligrams > 0 && '+'}
+      <Grams milligrams={todayMilligrams} /> today, fine{!hasOpening && '; no opening position yet'}
     </span>
   </>
 )

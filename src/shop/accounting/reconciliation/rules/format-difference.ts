@@ -34,6 +34,7 @@ const counted: Readonly<Record<DifferenceKind, Asset | 'by account' | 'pieces'>>
   'message-late': 'pieces',
   'order-count': 'pieces',
   'day-sum': 'by account',
+  'metal-day': 'pieces',
   'document-series': 'pieces',
 }
 

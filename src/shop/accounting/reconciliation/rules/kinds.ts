@@ -133,6 +133,11 @@ export const explanations: Readonly<Record<DifferenceKind, Explained>> = {
     meaning: 'A daily total used by the ledger page is wrong; the entries themselves are correct.',
     firstCheck: 'An entry was posted to a day already totalled. Recalculate daily totals.',
   },
+  'metal-day': {
+    title: 'Metal position of a day differs from its events',
+    meaning: 'A stored sum of the metal position is wrong; the orders, purchases and entries behind it are correct.',
+    firstCheck: 'Check who changed orders or stock in the database directly. Then recalculate the metal position.',
+  },
   'document-series': {
     title: 'Document numbers not consecutive',
     meaning:

@@ -18,6 +18,12 @@ export const silverSms = {
     text: '{silver} of silver added to your {brand} wallet for {amount}, ref {order}. If this was not you, call us. -{header}',
     variables: { silver, amount, order: { example: 'SLV-2026-1234' } },
   },
+  'silver-storage-ends': {
+    ...customer,
+    purpose: 'Free storage of silver ends',
+    text: 'Free storage of {silver} silver in your {brand} wallet ends on {date}. Spend, redeem or sell it by then. -{header}',
+    variables: { silver, date },
+  },
   'silver-sold': {
     ...customer,
     purpose: 'Digital silver sold',

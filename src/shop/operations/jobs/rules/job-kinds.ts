@@ -49,6 +49,7 @@ const kinds = {
   'rates.alarms': { title: 'Check the rates for problems', keepFor: 'schedule' },
   'reconciliation.nightly': { title: 'Reconcile the accounts', keepFor: 'schedule' },
   'ledger.sum-day': { title: 'Sum up the ledger of a day', keepFor: 'schedule' },
+  'metal.sum-day': { title: 'Sum up the metal position of a day', keepFor: 'schedule' },
   'audit.verify': { title: 'Verify the audit log', keepFor: 'schedule' },
   'privacy.forget': { title: 'Delete data after its retention period', keepFor: 'schedule' },
   'orders.review': { title: 'Remind of payments under review and end them', keepFor: 'schedule' },

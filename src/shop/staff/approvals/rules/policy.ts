@@ -91,6 +91,16 @@ export const approvalPolicy: Readonly<Record<ApprovalReason, RulePolicy>> = {
   'wallet-adjustment': { why: 'wallet adjustments need two people', ownerMayWait: false, founderActsAlone: false },
   'vault-bar': { why: 'a bar is added to or removed from the vault', ownerMayWait: true, founderActsAlone: false },
   'gst-rate': { why: 'a GST rate changes the tax of every sale', ownerMayWait: true, founderActsAlone: false },
+  'own-purchase': {
+    why: 'goods of a purchase are received by the person who recorded it',
+    ownerMayWait: true,
+    founderActsAlone: true,
+  },
+  'metal-position': {
+    why: 'the metal position is entered or changed by hand',
+    ownerMayWait: true,
+    founderActsAlone: true,
+  },
   'staff-message-discarded': {
     why: 'a message to staff is discarded',
     ownerMayWait: true,

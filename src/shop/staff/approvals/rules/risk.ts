@@ -24,6 +24,8 @@ export const secondPersonRules = [
   'wallet-adjustment',
   'vault-bar',
   'gst-rate',
+  'own-purchase',
+  'metal-position',
   'staff-message-discarded',
 ] as const
 export type SecondPersonRule = (typeof secondPersonRules)[number]

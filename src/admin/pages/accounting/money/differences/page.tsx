@@ -163,6 +163,7 @@ const isRepairable = (kind: Difference['kind']): kind is Repairable =>
 const repairLabels: Readonly<Record<Repairable, string>> = {
   'order-count': 'Recount orders',
   'day-sum': 'Recalculate daily totals',
+  'metal-day': 'Recalculate metal position',
 }
 
 function Repair({ kind, onDone }: { kind: Repairable; onDone: () => void }) {

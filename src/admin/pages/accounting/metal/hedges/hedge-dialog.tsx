@@ -1,0 +1,70 @@
+import { dayOf } from '../../../../../units/date.ts'
+import type { TypedAmount } from '../../../../amounts.ts'
+import {
+  ChoiceField,
+  DayField,
+  GramsField,
+  LongTextField,
+  MoneyField,
+  TextField,
+} from '../../../../parts/form/fields.tsx'
+import { FormDialog, FormFields } from '../../../../parts/form/form.tsx'
+import { shopTime } from '../../../../shop-time.ts'
+import { useStaffForm } from '../../../../use-form.ts'
+
+/** Notes a contract that was made elsewhere. */
+export function HedgeDialog({ onClose, onDone }: { onClose: () => void; onDone: () => void }) {
+  const form = useStaffForm('POST admin/metal/hedges/record', {
+    initial: {
+      metal: 'silver' as 'gold' | 'silver',
+      side: 'buy' as 'buy' | 'sell',
+      day: dayOf(shopTime()),
+      fineMilligrams: null as TypedAmount,
+      ratePaise: null as TypedAmount,
+      counterparty: '',
+      contract: '',
+      note: '',
+    },
+    optional: ['contract', 'note'],
+    params: ({ fineMilligrams, ratePaise, ...rest }) => ({
+      ...rest,
+      fineMilligrams: fineMilligrams ?? 0,
+      ratePaise: ratePaise ?? 0,
+    }),
+    done: 'Hedge recorded',
+    onDone,
+  })
+  return (
+    <FormDialog title="Record hedge" form={form} submit="Record hedge" busy="Saving" wide onClose={onClose}>
+      <FormFields>
+        <ChoiceField
+          label="Metal"
+          choices={[
+            ['silver', 'Silver'],
+            ['gold', 'Gold'],
+          ]}
+          {...form.field('metal')}
+        />
+        <ChoiceField
+          label="Bought or sold"
+          choices={[
+            ['buy', 'Bought: adds to the position'],
+            ['sell', 'Sold: takes off the position'],
+          ]}
+          {...form.field('side')}
+        />
+        <GramsField label="Fine weight" {...form.field('fineMilligrams')} />
+        <MoneyField label="Rate per gram" {...form.field('ratePaise')} />
+        <DayField label="Date of the contract" max={dayOf(shopTime())} {...form.field('day')} />
+        <TextField
+          label="Counterparty"
+          hint="MCX broker, bank or dealer"
+          maxLength={120}
+          {...form.field('counterparty')}
+        />
+        <TextField label="Contract number" maxLength={120} {...form.field('contract')} />
+      </FormFields>
+      <LongTextField label="Note" maxLength={400} {...form.field('note')} />
+    </FormDialog>
+  )
+}

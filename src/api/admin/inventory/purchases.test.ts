@@ -1,0 +1,235 @@
+// @module-tag postgres
+/** A purchase from the order to the shelf, by several people, with its tables. */
+import { eq } from 'drizzle-orm'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { reconcile } from '../../../shop/accounting/reconciliation/actions.ts'
+import { payingBench } from '../../../shop/checkout/pay/testing.ts'
+import { inlinePhoto } from '../../../shop/fulfilment/packing/testing.ts'
+import { passports } from '../../../shop/inventory/passports/records.ts'
+import { readBalances } from '../../../shop/ledger/stock/actions.ts'
+import { balanceAt, type StockAccount } from '../../../shop/ledger/stock/rules.ts'
+import { createTestStaff, requestAs, type SignedInStaff } from '../../../testing-staff.ts'
+import { readCsv } from '../../../units/csv/read-csv.ts'
+import { dayOf } from '../../../units/date.ts'
+
+const bench = await payingBench()
+afterAll(bench.close)
+let finance: SignedInStaff
+let ops: SignedInStaff
+let owner: SignedInStaff
+beforeAll(async () => {
+  finance = await createTestStaff(bench.shop, 'finance')
+  ops = await createTestStaff(bench.shop, 'ops')
+  owner = await createTestStaff(bench.shop, 'owner')
+})
+
+const get = async (path: string, who = finance) => (await requestAs(bench, who, 'GET', path)).body.data
+const post = (path: string, body: object, who = finance) => requestAs(bench, who, 'POST', path, body)
+const today = () => dayOf(bench.clock.now())
+const one = (id: number) => get(`admin/purchases/one?id=${id}`)
+const balance = async (productId: number, account: StockAccount) =>
+  balanceAt(await readBalances(bench.shop.db, productId), account)
+
+let suppliers = 0
+async function newSupplier(over: object = {}): Promise<number> {
+  const details = { contact: 'Ravi', mobile: '+91 98765 43210', email: 'ravi@refiner.example', address: 'Mumbai' }
+  const supplier = { id: null, name: `Refiner ${++suppliers}`, gstin: '', ...details, isArchived: false, ...over }
+  return (await post('admin/suppliers/save', supplier)).body.data.id
+}
+
+const piece = (most: number) =>
+  bench.shop.catalogue.now.shelf.products.find(
+    ({ metal, weightMg, preSale, onOrder }) =>
+      metal === 'silver' && weightMg <= most && !preSale && !onOrder,
+  )!
+
+const amounts = { ratePaise: 250_00, makingPaise: 0, gstBasisPoints: 0 }
+const metalLine = { productId: null, metal: 'silver', fineness: 9990, weightMilligrams: 1_000_000, ...amounts }
+
+let invoices = 0
+async function order(lines: readonly object[], over: object = {}) {
+  const supplierId = await newSupplier()
+  const head = { invoiceNumber: `INV-${++invoices}`, invoiceDate: today(), roundOffPaise: 0, note: '' }
+  return post('admin/purchases/create', { supplierId, ...head, lines, ...over })
+}
+const ordered = async (lines: readonly object[], over: object = {}) =>
+  one((await order(lines, over)).body.data.id as number)
+
+it('pieces are incoming once ordered, and on the shelf with their passports once they were counted', async () => {
+  const product = piece(10_000)
+  const before = { available: await balance(product.id, 'available'), incoming: await balance(product.id, 'incoming') }
+  const purchase = await ordered([{ productId: product.id, pieces: 3, ...amounts, gstBasisPoints: 0 }])
+  expect(purchase).toMatchObject({ state: 'ORDERED', mayEdit: true, mayReceive: true, receipts: [] })
+  expect(await balance(product.id, 'incoming')).toBe(before.incoming + 3)
+  const [line] = purchase.lines
+  const receive = (pieces: number, serials = '') =>
+    post('admin/purchases/receive', { id: purchase.id, lineId: line.id, pieces, serials }, ops)
+  expect((await receive(4)).body.data.errors).toEqual({
+    pieces: 'Only 3 is still to come. Count again; record an extra delivery as a purchase of its own',
+  })
+  expect((await receive(1, 'P-1')).status).toBe(200)
+  expect(await one(purchase.id)).toMatchObject({
+    state: 'PART_RECEIVED',
+    mayEdit: false,
+    lines: [{ receivedPieces: 1, receivedMilligrams: product.weightMg }],
+    receipts: [{ name: product.name, pieces: 1, by: ops.staff.name }],
+  })
+  const [passport] = await bench.shop.db.select().from(passports).where(eq(passports.serial, 'P-1'))
+  expect(passport).toMatchObject({ productId: product.id, place: 'shelf' })
+  expect(await balance(product.id, 'available')).toBe(before.available + 1)
+  expect(await balance(product.id, 'incoming')).toBe(before.incoming + 2)
+  const edit = { id: purchase.id, supplierId: purchase.supplier.id, invoiceNumber: 'X', invoiceDate: today() }
+  expect(
+    (await post('admin/purchases/edit', { ...edit, roundOffPaise: 0, note: '', lines: [metalLine] })).body.errorMessage,
+  ).toBe('Goods of this purchase arrived, or it is cancelled, so it cannot be edited')
+  // The rest will not come: it is no longer incoming.
+  expect((await post('admin/purchases/cancel', { id: purchase.id, why: 'Sold out there' })).status).toBe(200)
+  expect(await one(purchase.id)).toMatchObject({ state: 'RECEIVED', mayCancel: false })
+  expect(await balance(product.id, 'incoming')).toBe(before.incoming)
+  expect((await reconcile(bench.shop)).filter(({ kind }) => kind === 'stock')).toEqual([])
+})
+
+it('what is worth more than the limit, and what the same person bought, waits for a second person', async () => {
+  const purchase = await ordered([metalLine])
+  const [line] = purchase.lines
+  const delivery = { id: purchase.id, lineId: line.id, weightMilligrams: 1_000_000 }
+  const proposed = await post('admin/purchases/receive', delivery, ops)
+  expect([proposed.status, proposed.body.message]).toEqual([
+    202,
+    expect.stringContaining('it exceeds your limit for one action'),
+  ])
+  expect(await one(purchase.id)).toMatchObject({
+    state: 'ORDERED',
+    proposals: [{ by: ops.staff.name, sentence: expect.stringContaining('Receive 1\u00a0kg of silver from Refiner') }],
+  })
+  const { proposal_id: id } = proposed.body.data
+  expect((await post('admin/approvals/approve', { id }, finance)).status).toBe(200)
+  expect(await one(purchase.id)).toMatchObject({ state: 'RECEIVED', receipts: [{ weightMilligrams: 1_000_000 }] })
+  expect((await get('admin/purchases?view=received')).unallocated).toContainEqual({
+    metal: 'silver',
+    milligrams: expect.any(Number),
+  })
+
+  // An owner may do all of it, and receives nothing of their own purchase alone.
+  const own = await post(
+    'admin/purchases/create',
+    {
+      ...{ supplierId: purchase.supplier.id, invoiceNumber: 'OWN-1', invoiceDate: today(), roundOffPaise: 0, note: '' },
+      lines: [{ ...metalLine, weightMilligrams: 1000 }],
+    },
+    owner,
+  )
+  const [ownLine] = (await one(own.body.data.id)).lines
+  const alone = { id: own.body.data.id, lineId: ownLine.id, weightMilligrams: 1000 }
+  const second = await post('admin/purchases/receive', alone, owner)
+  expect([second.status, second.body.message]).toEqual([
+    202,
+    expect.stringContaining('goods of a purchase are received by the person who recorded it'),
+  ])
+})
+
+it('an approval does not count a delivery twice', async () => {
+  const purchase = await ordered([metalLine])
+  const delivery = { id: purchase.id, lineId: purchase.lines[0].id, weightMilligrams: 600_000 }
+  const first = (await post('admin/purchases/receive', delivery, ops)).body.data.proposal_id
+  const again = (await post('admin/purchases/receive', { ...delivery, weightMilligrams: 500_000 }, ops)).body.data
+  expect((await post('admin/approvals/approve', { id: first })).status).toBe(200)
+  const late = await post('admin/approvals/approve', { id: again.proposal_id })
+  expect(late.status).not.toBe(200)
+  expect((await one(purchase.id)).lines).toMatchObject([{ receivedMilligrams: 600_000 }])
+})
+
+it('an edit replaces the lines, and with them what is incoming', async () => {
+  const product = piece(10_000)
+  const before = await balance(product.id, 'incoming')
+  const purchase = await ordered([{ productId: product.id, pieces: 5, ...amounts }])
+  const head = { supplierId: purchase.supplier.id, invoiceNumber: 'EDITED', invoiceDate: today(), roundOffPaise: -40 }
+  const edited = await post('admin/purchases/edit', {
+    ...{ id: purchase.id, ...head, note: 'Fewer' },
+    lines: [{ productId: product.id, pieces: 2, ...amounts }, metalLine],
+  })
+  expect(edited.status).toBe(200)
+  expect(await balance(product.id, 'incoming')).toBe(before + 2)
+  expect(await one(purchase.id)).toMatchObject({ invoiceNumber: 'EDITED', note: 'Fewer', lines: [{ pieces: 2 }, {}] })
+  await post('admin/purchases/cancel', { id: purchase.id, why: 'Mistake' })
+  expect(await balance(product.id, 'incoming')).toBe(before)
+  expect((await get('admin/purchases?view=cancelled')).purchases).toContainEqual(
+    expect.objectContaining({ id: purchase.id, state: 'CANCELLED' }),
+  )
+})
+
+it.each([
+  ['no items', { lines: [] }, { lines: 'Add at least one item' }],
+  ['a day to come', { invoiceDate: '2030-01-01' }, { invoiceDate: 'Choose today or an earlier day' }],
+  ['too much rounding', { roundOffPaise: 101 }, { roundOffPaise: 'A round-off is at most ₹1' }],
+  [
+    'tax of a supplier without registration',
+    { lines: [{ ...metalLine, gstBasisPoints: 300 }] },
+    { lines: 'A supplier without GSTIN charges no GST. Enter 0 %, or add the GSTIN' },
+  ],
+  ['a supplier that is not there', { supplierId: 999_999 }, { supplierId: 'Choose a supplier' }],
+])('%s is refused beside its field', async (_, over, errors) => {
+  const { body } = await order([metalLine], over)
+  expect(body.data.errors).toEqual(errors)
+})
+
+it('a GSTIN is checked and belongs to one supplier, and an invoice to one purchase', async () => {
+  const wrong = await post('admin/suppliers/save', {
+    ...{ id: null, name: 'X', gstin: '27AAPFU0939F1ZX', contact: '', mobile: '', email: '', address: '' },
+    isArchived: false,
+  })
+  expect(wrong.body.data.errors).toEqual({ gstin: expect.stringContaining('This GSTIN does not exist') })
+  const supplierId = await newSupplier({ gstin: '27aapfu0939f1zv' })
+  expect((await get('admin/suppliers')).suppliers).toContainEqual(
+    expect.objectContaining({ id: supplierId, gstin: '27AAPFU0939F1ZV', isArchived: false }),
+  )
+  const same = { id: null, name: 'Y', gstin: '27AAPFU0939F1ZV', contact: '', mobile: '', email: '', address: '' }
+  expect((await post('admin/suppliers/save', { ...same, isArchived: false })).body.data.errors).toEqual({
+    gstin: expect.stringMatching(/^Refiner \d+ has this GSTIN already$/),
+  })
+  const invoice = { supplierId, invoiceNumber: 'TWICE' }
+  expect((await order([metalLine], invoice)).status).toBe(200)
+  expect((await order([metalLine], invoice)).body.data.errors).toEqual({
+    invoiceNumber: expect.stringMatching(/^Purchase \d+ has this invoice of the supplier already$/),
+  })
+})
+
+it('nothing is received before its invoice number is there', async () => {
+  const purchase = await ordered([{ ...metalLine, weightMilligrams: 1000 }], { invoiceNumber: '' })
+  const delivery = { id: purchase.id, lineId: purchase.lines[0].id, weightMilligrams: 1000 }
+  expect((await post('admin/purchases/receive', delivery, ops)).body.errorMessage).toBe(
+    'Enter the invoice number of the supplier before you receive the goods',
+  )
+})
+
+it('the invoice is stored and shown, the payment noted, and both tables hold the amounts', async () => {
+  const supplierId = await newSupplier({ gstin: '29AAGCB7383J1Z4' })
+  const purchase = await ordered([{ ...metalLine, gstBasisPoints: 300 }], { supplierId, roundOffPaise: 50 })
+  const form = new FormData()
+  form.set('id', String(purchase.id))
+  form.set(
+    'file',
+    new File([Buffer.from(inlinePhoto.split(',')[1] ?? '', 'base64')], 'invoice.png', { type: 'image/png' }),
+  )
+  const send = (path: string, body: FormData | null, method = 'POST') =>
+    bench.serve(new Request(`http://localhost:3000/app/api/${path}`, { method, body, headers: finance.headers }))
+  expect((await send('admin/purchases/invoice', form)).status).toBe(200)
+  const shown = await send(`admin/purchases/document?id=${purchase.id}`, null, 'GET')
+  expect([shown.status, shown.headers.get('content-type')]).toEqual([200, 'image/webp'])
+  const paid = { id: purchase.id, paidOn: today(), reference: 'UTR-77' }
+  expect((await post('admin/purchases/paid', paid)).status).toBe(200)
+  expect(await one(purchase.id)).toMatchObject({ isPaid: true, paidReference: 'UTR-77', hasFile: true })
+  const month = today().slice(0, 7)
+  const rowsOf = async (path: string) =>
+    readCsv(await (await send(`${path}?month=${month}`, null)).text()).map(({ cells }) => cells)
+  const gst = (await rowsOf('admin/purchases/input-gst')).find((cells) => cells[0] === '29AAGCB7383J1Z4')
+  const net = 1000 * 250
+  const tax = (net * 3) / 100
+  expect(gst?.slice(2)).toEqual([
+    ...[purchase.invoiceNumber, today(), (net + tax + 0.5).toFixed(2), '71069100', '3.00'],
+    ...[net.toFixed(2), '0.00', '0.00', tax.toFixed(2), ''],
+  ])
+  const book = (await rowsOf('admin/purchases/export')).find((cells) => cells[0] === String(purchase.id))
+  expect(book?.slice(-3)).toEqual(['', today(), 'UTR-77'])
+  expect((await get('admin/purchases/products?search=silver')).products.length).toBeGreaterThan(0)
+})
