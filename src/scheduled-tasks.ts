@@ -5,6 +5,7 @@ import { deleteOldKeys } from './platform/nightly-clean-up.ts'
 import { reconcileNightly } from './shop/accounting/reconciliation/nightly.ts'
 import { nextSweepAt, sweepWeekly } from './shop/content/pictures/sweep.ts'
 import { compactCounts } from './shop/fulfilment/admin/compact-order-counts.ts'
+import { nextTrackingRunAt, trackDueParcels } from './shop/fulfilment/courier-tracking/track-parcels.ts'
 import { closeDelivered } from './shop/fulfilment/nightly-close.ts'
 import { nextDaySumsAt, sumDay } from './shop/ledger/day-sums.ts'
 import { expireAndWarn } from './shop/loyalty/points-wallet/nightly-expiry.ts'
@@ -44,6 +45,7 @@ export const scheduledTasks: readonly ScheduledTask[] = [
   { kind: 'privacy.forget', next: nextMidnight, run: deleteExpiredData },
   { kind: 'payments.tidy', next: nextMidnight, run: cleanUpPayments },
   { kind: 'disputes.watch', next: nextDisputeWatchAt, run: watchDisputes },
+  { kind: 'courier.track', next: nextTrackingRunAt, run: trackDueParcels },
   { kind: 'fulfilment.close', next: nextMidnight, run: closeDelivered },
   { kind: 'order-desk.compact', next: nextMidnight, run: compactCounts },
   { kind: 'points.expire', next: nextMidnight, run: expireAndWarn },

@@ -59,6 +59,9 @@ function showOrder(
       courierUrl: parcel.companyUrl.replace('{waybill}', encodeURIComponent(parcel.waybillNo)),
       despatchedAt: parcel.despatchedAt,
       deliveredAt: parcel.deliveredAt,
+      status: parcelStatusOf(parcel),
+      statusAt: parcel.courierStatusAt,
+      expectedOn: parcel.expectedOn,
       sealNo: parcel.sealNo,
       weight: parcel.weightMg,
       photo: parcel.photo && parcelPhotoUrl(parcel.id),
@@ -117,6 +120,19 @@ function showOrder(
     }),
     parcels,
   }
+}
+
+const parcelStatuses = {
+  IN_TRANSIT: 'In transit',
+  OUT_FOR_DELIVERY: 'Out for delivery',
+  AT_COUNTER: 'In transit',
+  DELIVERED: 'Delivered',
+  RETURNED: 'RTO',
+} as const satisfies Readonly<Record<ShipmentState, Order['parcels'][number]['status']>>
+
+function parcelStatusOf({ state, courierState }: Shipment): Order['parcels'][number]['status'] {
+  if (state === 'RETURNED' && courierState === 'CANCELLED') return 'Stopped'
+  return state === 'IN_TRANSIT' && courierState === 'RETURNING' ? 'Returning' : parcelStatuses[state]
 }
 
 const deliveryOf = ({ name, address, city, state, country, mobile, pincode }: Recipient) => ({

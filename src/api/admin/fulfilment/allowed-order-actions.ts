@@ -23,23 +23,24 @@ export type AdminOrderAction =
   | 'check-transfer'
 
 export function allowedOrderActions(
-  { order, transfers, payments, attempts }: OrderAdminView,
+  { order, transfers, payments, attempts, shipments }: OrderAdminView,
   holds: readonly OrderHold[],
 ): AdminOrderAction[] {
   const may = (event: OrderEvent) => can(orderFlow, order.state, event)
   const isPickup = order.pickupStoreId !== null
   const mayLeave = holds.length === 0
+  const isReceived = !shipments.some(({ awaitsReceipt }) => awaitsReceipt)
   const acts: readonly (readonly [AdminOrderAction, boolean])[] = [
     ['check-transfer', transfers.some(({ decidedAt }) => decidedAt === null)],
     ['accept', may('accept') && order.paymentStatus === 'PAID'],
     ['accept-payment', order.state === 'REVIEW' && isEnoughPaid({ payments, attempts })],
-    ['pack', !isPickup && mayLeave && (packableStates as readonly string[]).includes(order.state)],
+    ['pack', !isPickup && mayLeave && isReceived && (packableStates as readonly string[]).includes(order.state)],
     ['ready', isPickup && mayLeave && may('make-ready')],
     ['hand-over', mayLeave && order.state === 'READY_FOR_PICKUP'],
     ['delivered', may('deliver') && order.state !== 'READY_FOR_PICKUP'],
     ['came-back', may('return-to-origin')],
     ['answer-cancel', order.state === 'CANCEL_REQUESTED'],
-    ['cancel', may('cancel') && order.state !== 'CANCEL_REQUESTED'],
+    ['cancel', may('cancel') && isReceived && order.state !== 'CANCEL_REQUESTED'],
     ['answer-return', may('approve-return')],
     ['receive-return', may('receive-return')],
     ['settle-return', may('settle-return')],

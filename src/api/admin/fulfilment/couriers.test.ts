@@ -195,7 +195,7 @@ describe('a status file', () => {
       { order: expect.any(String), reference: references[0], before: 'In transit', after: 'Out for delivery' },
     ])
     expect(skipped).toEqual([
-      { line: 2, why: `${reference}: The rest of this order has not left yet. Despatch it, then import again` },
+      { line: 2, why: `${reference}: The rest of this order has not left yet. Despatch it, then try again` },
       { line: 3, why: 'no parcel with the reference SLV-UNKNOWN' },
       { line: 4, why: expect.stringContaining('unknown status “Lost”') },
     ])

@@ -28,6 +28,8 @@ const customerEmails = {
   'transfer-questioned': 'Bank transfer under review',
   'order-accepted': 'Order accepted',
   'order-despatched': 'Parcel despatched',
+  'order-out-for-delivery': 'Parcel out for delivery',
+  'order-stopped': 'Parcel stopped before pickup',
   'order-ready': 'Order ready to collect',
   'order-delivered': 'Order delivered',
   'order-came-back': 'Order returned by the courier',

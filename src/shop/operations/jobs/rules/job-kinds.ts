@@ -20,6 +20,8 @@ const kinds = {
   'webhooks.spread': { title: 'Prepare a webhook event' },
   'webhooks.send': { title: 'Deliver a webhook event' },
   'read-products': { title: 'Import products' },
+  'courier.fetch-label': { title: 'Fetch a label from the courier' },
+  'courier.cancel-booking': { title: 'Cancel an unused booking at the courier' },
 
   'payments.poll': { title: 'Check a payment with its provider', keepFor: 'money' },
   'payments.refund': { title: 'Send a refund to its payment provider', keepFor: 'money' },
@@ -51,6 +53,7 @@ const kinds = {
   'privacy.forget': { title: 'Delete data after its retention period', keepFor: 'schedule' },
   'disputes.watch': { title: 'Check disputes and their deadlines', keepFor: 'schedule' },
   'payments.tidy': { title: 'Clean up payments', keepFor: 'schedule' },
+  'courier.track': { title: 'Track parcels', keepFor: 'schedule' },
   'fulfilment.close': { title: 'Close delivered orders', keepFor: 'schedule' },
   'order-desk.compact': { title: 'Compact the order counts', keepFor: 'schedule' },
   'points.expire': { title: 'Expire points', keepFor: 'schedule' },
