@@ -30,8 +30,7 @@ export async function fetchLabel(shop: Deps, shipmentId: number): Promise<string
     .where(eq(shipments.id, shipmentId))
   if (parcel?.label) return parcel.label
   const services = shop.courier.parcels
-  if (!parcel || parcel.courier !== 'integrated' || parcel.labelUrl === '' || !services)
-    throw refuse('fulfilment.no-label')
+  if (parcel?.courier !== 'integrated' || parcel.labelUrl === '' || !services) throw refuse('fulfilment.no-label')
   const bytes = await services.label(parcel)
   if (!isPdf(bytes)) throw new PartnerError('courier', 'label', { kind: 'unreadable', detail: 'the label is no PDF' })
   const key = await shop.files.keep(bytes, { kind: 'labels', ending: 'pdf' })
