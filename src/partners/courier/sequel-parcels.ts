@@ -36,7 +36,7 @@ export function sequelParcels(
   { apiBase }: Pick<SequelSettings, 'apiBase'>,
   { call, fetch }: { readonly call: CallSequel; readonly fetch: Fetch },
 ): ParcelServices {
-  const download = (path: string, link: unknown): Promise<CourierDocument> => {
+  const download = async (path: string, link: unknown): Promise<CourierDocument> => {
     const url = linkOfSequel(apiBase, link)
     if (!url) throw failed(path, 'unreadable', 'no link to a document of Sequel')
     const limits = { timeoutMs: documentTimeoutMs, mostBytes: mostDocumentBytes }

@@ -1,6 +1,6 @@
 /** Parcels with the courier's API: from its label to its proof of delivery, or back. */
 // @module-tag postgres
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { afterAll, beforeEach, describe, expect, it } from 'vitest'
 import { type CourierStatus, mostTrackedAtOnce, type ParcelServices } from '../../../partners/courier/courier.ts'
 import { PartnerError } from '../../../partners/partner-error.ts'
 import { payingBench } from '../../../shop/checkout/pay/testing.ts'
@@ -17,11 +17,12 @@ afterAll(bench.close)
 const { shop, clock } = bench
 const hourMs = 3_600_000
 
-let [ops, finance]: SignedInStaff[] = []
-beforeAll(async () => {
+let ops: SignedInStaff | undefined
+/** A session of staff ends after some hours without a request. */
+async function advance(ms: number): Promise<void> {
+  clock.advance(ms)
   ops = await createTestStaff(shop, 'ops')
-  finance = await createTestStaff(shop, 'finance')
-})
+}
 
 const pdf = Buffer.from('%PDF-1.7 a page')
 const status = (state: CourierStatus['state'], code: string, more: Partial<CourierStatus> = {}): CourierStatus => ({
@@ -50,7 +51,9 @@ const services: ParcelServices = {
   deliveryProof: async () => proof,
 }
 ;(shop.courier as { parcels: ParcelServices }).parcels = services
-beforeEach(() => {
+beforeEach(async () => {
+  ops = await createTestStaff(shop, 'ops')
+  await bench.setSilver(1)
   statuses.clear()
   proof = null
   failure = null
@@ -85,7 +88,7 @@ async function sent() {
 }
 /** Reports a status an hour later, and lets the scheduled task read it. */
 async function report(waybill: string, ...[state, code, more]: Parameters<typeof status>): Promise<void> {
-  clock.advance(7 * hourMs)
+  await advance(7 * hourMs)
   statuses.set(waybill, status(state, code, more))
   await trackDueParcels(shop)
 }
@@ -110,7 +113,7 @@ describe('a parcel on its way', () => {
     })
     await report(waybill, 'OUT_FOR_DELIVERY', 'SDELASN')
     await trackDueParcels(shop)
-    clock.advance(hourMs)
+    await advance(hourMs)
     await trackDueParcels(shop)
     expect(await states(order)).toEqual(['Despatched', 'Out for delivery'])
     expect(await emailsAbout(order, 'is out for delivery')).toHaveLength(1)
@@ -118,7 +121,7 @@ describe('a parcel on its way', () => {
     expect(await states(order)).toEqual(['Despatched', 'Out for delivery'])
     expect((await one(order)).parcels[0].problem).toContain('proof of delivery is not there yet')
     proof = pdf
-    clock.advance(hourMs)
+    await advance(hourMs)
     await trackDueParcels(shop)
     const { stateLabel, parcels, timeline } = await one(order)
     expect(stateLabel).toBe('Delivered')
@@ -127,7 +130,7 @@ describe('a parcel on its way', () => {
     expect(await emailsAbout(order, 'is delivered')).toHaveLength(1)
     const document = await raw('GET', `admin/orders/parcel-photo?delivered=${parcels[0].id}`)
     expect([document.status, document.headers.get('content-type')]).toEqual([200, 'application/pdf'])
-    clock.advance(7 * hourMs)
+    await advance(7 * hourMs)
     batches = []
     await trackDueParcels(shop)
     expect(batches).toEqual([])
@@ -144,20 +147,20 @@ describe('a parcel on its way', () => {
     const { parcels } = await couriers()
     expect(parcels[0]).toMatchObject({ order, problem: 'Unknown status SHELDCTY: Held' })
     statuses.delete(waybill)
-    clock.advance(7 * hourMs)
+    await advance(7 * hourMs)
     await trackDueParcels(shop)
     expect((await one(order)).parcels[0].problem).toContain('The courier has no status')
   })
 
   it('is tracked by staff, but not again within a minute', async () => {
     const { order, parcel, waybill } = await sent()
-    clock.advance(2 * 60_000)
+    await advance(2 * 60_000)
     statuses.set(waybill, status('IN_TRANSIT', 'SPU'))
     const track = () => post('admin/orders/track', { order, parcel })
     expect((await track()).body.data.parcels[0]).toMatchObject({ courierStatus: 'SPU' })
     statuses.set(waybill, status('OUT_FOR_DELIVERY', 'SDELASN'))
     expect((await track()).body.data.parcels[0]).toMatchObject({ courierStatus: 'SPU' })
-    clock.advance(2 * 60_000)
+    await advance(2 * 60_000)
     expect((await post('admin/couriers/track', {})).body.data).toMatchObject({
       outage: '',
       problems: expect.any(Number),
@@ -173,21 +176,21 @@ describe('a parcel on its way', () => {
 describe('a courier that does not answer', () => {
   it('is left alone for longer each time, and asked in batches when it is back', async () => {
     const { order, waybill } = await sent()
-    clock.advance(7 * hourMs)
+    await advance(7 * hourMs)
     failure = new PartnerError('sequel', '/api/trackMultiple', { kind: 'timeout' })
     const runs: number[] = []
     for (let run = 0; run < 12; run++) {
       batches = []
       await trackDueParcels(shop)
       runs.push(batches.length)
-      clock.advance(10 * 60_000)
+      await advance(10 * 60_000)
     }
     expect(runs.reduce((sum, asked) => sum + asked, 0)).toBeLessThanOrEqual(4)
     expect((await couriers()).tracking).toMatchObject({ problem: 'The courier does not answer in time' })
     expect((await post('admin/couriers/track', {})).body.data.outage).toBe('The courier does not answer in time')
     failure = null
     statuses.set(waybill, status('OUT_FOR_DELIVERY', 'SDELASN'))
-    clock.advance(7 * hourMs)
+    await advance(7 * hourMs)
     batches = []
     await trackDueParcels(shop)
     expect((await couriers()).tracking).toMatchObject({ problem: '', retryAt: null })
@@ -230,7 +233,7 @@ describe('a parcel that comes back', () => {
     expect(await states(order)).toEqual(['Partly Despatched', 'In transit'])
     expect((await one(order)).parcels[0].problem).toContain('Despatch the rest first')
     await despatchNext(order)
-    clock.advance(7 * hourMs)
+    await advance(7 * hourMs)
     await trackDueParcels(shop)
     expect((await states(order)).slice(0, 2)).toEqual(['Returned to Seller', 'Returned to origin (RTO)'])
   })
@@ -310,14 +313,16 @@ describe('documents', () => {
     expect((await raw('GET', 'admin/orders/label?parcel=999999')).status).toBe(404)
     const anybody = await bench.serve(new Request(`http://localhost:3000/app/api/admin/orders/label?parcel=${parcel}`))
     expect(anybody.status).toBe(401)
-    const financeCall = await requestAs(bench, finance!, 'GET', `admin/orders/label?parcel=${parcel}`)
+    const finance = await createTestStaff(shop, 'finance')
+    const financeCall = await requestAs(bench, finance, 'GET', `admin/orders/label?parcel=${parcel}`)
     expect(financeCall.status).toBe(403)
   })
 
   it('include the manifest of the day, without parcels whose pickup was cancelled', async () => {
     const { waybill } = await sent()
     const stopped = await sent()
-    await post('admin/orders/cancel-pickup', { ...stopped, reason: 'Wrong address', waybill: undefined })
+    const { order, parcel } = stopped
+    await post('admin/orders/cancel-pickup', { order, parcel, reason: 'Wrong address' })
     const day = dayOf(clock.now())
     const response = await raw('POST', `admin/couriers/manifest?day=${day}&courier=integrated`)
     expect([response.status, response.headers.get('content-type')]).toEqual([200, 'application/pdf'])

@@ -123,7 +123,7 @@ describe('the parcels of a day', () => {
     const text = await response.text()
     expect(text).toContain('"Reference","Consignee","Mobile"')
     expect(text.split('\r\n').find((line) => line.includes(references[0]!))).toMatch(
-      /,\d+\.\d{3},\d+\.\d{3},\d+\.\d\d$/,
+      /,\d+\.\d{3},\d+\.\d{3},\d+\.\d\d,"With care"$/,
     )
   })
 })
