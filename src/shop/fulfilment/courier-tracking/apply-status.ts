@@ -1,8 +1,8 @@
 /** Applies what the courier's API reports about one parcel, by the same actions as those of staff. */
 import { type CourierStatus, isTracked, type UntrackedParcel } from '../../../partners/courier/courier.ts'
 import { PartnerError } from '../../../partners/partner-error.ts'
-import { mustLockOrder } from '../../orders/actions.ts'
-import { recordCourierReport, type TrackedShipment } from '../../orders/courier-parcels.ts'
+import { mustLockOrder, type OrderRow } from '../../orders/actions.ts'
+import { type CourierReport, recordCourierReport, type TrackedShipment } from '../../orders/courier-parcels.ts'
 import { orderLabels } from '../../orders/rules/order-flow.ts'
 import { isOpenShipment } from '../../orders/rules/shipment-flow.ts'
 import { readShipments } from '../../orders/shipments.ts'
@@ -88,29 +88,32 @@ const reportOf = ({ state, code, text, expectedOn }: CourierStatus) => ({
 })
 
 /** The order is in a state in which the change is not possible, so staff must look at it. */
-async function recordRefused(
+const recordRefused = (shop: Shop, parcel: TrackedShipment, status: CourierStatus): Promise<AppliedStatus> =>
+  recordProblem(shop, parcel, {
+    report: reportOf(status),
+    problemOf: ({ state }) => `The courier reports ${status.text || status.code}, but the order is “${orderLabels[state]}”`,
+  })
+
+const recordUntracked = (shop: Shop, parcel: TrackedShipment, why: string): Promise<AppliedStatus> =>
+  recordProblem(shop, parcel, { report: {}, problemOf: () => `The courier has no status: ${why}` })
+
+interface Problem {
+  readonly report: CourierReport
+  readonly problemOf: (order: OrderRow) => string
+}
+
+function recordProblem(
   shop: Shop,
   { id, orderId }: TrackedShipment,
-  status: CourierStatus,
+  { report, problemOf }: Problem,
 ): Promise<AppliedStatus> {
+  const now = shop.clock.now()
   return shop.db.transaction(async (tx) => {
-    const order = await mustLockOrder(tx, orderId)
-    const problem = `The courier reports ${status.text || status.code}, but the order is “${orderLabels[order.state]}”`
-    await recordCourierReport(tx, id, { ...reportOf(status), ...problemNow(shop, problem) })
+    const problem = problemOf(await mustLockOrder(tx, orderId))
+    const shipment = (await readShipments(tx, [orderId])).find((one) => one.id === id)
+    const isOpen = shipment !== undefined && isOpenShipment(shipment)
+    const trackDueAt = isOpen ? nextTrackingAt({ state: null, at: now, problem }, now) : null
+    await recordCourierReport(tx, id, { ...report, courierProblem: problem, trackedAt: now, trackDueAt })
     return { isChanged: false, problem }
   })
-}
-
-async function recordUntracked(shop: Shop, { id, orderId }: TrackedShipment, why: string): Promise<AppliedStatus> {
-  const problem = `The courier has no status: ${why}`
-  await shop.db.transaction(async (tx) => {
-    await mustLockOrder(tx, orderId)
-    await recordCourierReport(tx, id, problemNow(shop, problem))
-  })
-  return { isChanged: false, problem }
-}
-
-const problemNow = ({ clock }: Pick<Shop, 'clock'>, problem: string) => {
-  const now = clock.now()
-  return { courierProblem: problem, trackedAt: now, trackDueAt: nextTrackingAt({ state: null, at: now, problem }, now) }
 }

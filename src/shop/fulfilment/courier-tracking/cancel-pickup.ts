@@ -1,9 +1,7 @@
 /** Cancels the pickup of a parcel before the courier has it. */
-import { eq } from 'drizzle-orm'
 import type { Tx } from '../../../platform/database/database.ts'
 import { mustLockOrder, type OrderChangeCause, type OrderRow } from '../../orders/actions.ts'
 import { recordCourierReport } from '../../orders/courier-parcels.ts'
-import { shipments } from '../../orders/records.ts'
 import { readShipments, type Shipment } from '../../orders/shipments.ts'
 import { Refusal, refuse } from '../../refusal.ts'
 import type { Shop } from '../../shop.ts'
@@ -33,10 +31,13 @@ export async function cancelPickup(shop: Shop, { orderId, shipmentId, by, why }:
   } catch (failure) {
     // Refused: it will be picked up. After any other failure nobody knows, and the request stays.
     if (failure instanceof Refusal)
-      await shop.db.update(shipments).set({ pickupCancelRequestedAt: null }).where(eq(shipments.id, shipmentId))
+      await shop.db.transaction((tx) => recordCourierReport(tx, shipmentId, { pickupCancelRequestedAt: null }))
     throw failure
   }
   await shop.db.transaction(async (tx) => {
+    // Tracking was faster, and the courier had already told it.
+    const [known] = (await readShipments(tx, [orderId])).filter(({ id }) => id === shipmentId)
+    if (known?.state === 'RETURNED' && known.courierState === 'CANCELLED') return
     const { order, shipment } = await mustFindCancellable(tx, { orderId, shipmentId })
     const at = shop.clock.now()
     await applyParcelChange(shop, tx, {

@@ -42,8 +42,9 @@ export function decideTracking(parcel: TrackedParcel, status: ReportedStatus, no
   const { state } = status
   const nothing = (problem = ''): TrackingDecision => ({ event: null, at, problem })
   if (state === null) return nothing(`Unknown status ${status.code}${status.text && `: ${status.text}`}`)
-  if (state === 'CANCELLED' && parcel.isPickupCancelRequested) return { event: 'return-to-origin', at, problem: '' }
-  if (state === 'CANCELLED') return nothing('The courier cancelled this parcel')
+  if (state === 'CANCELLED' && parcel.isPickupCancelRequested && parcel.state === 'IN_TRANSIT')
+    return { event: 'return-to-origin', at, problem: '' }
+  if (state === 'CANCELLED') return nothing(parcel.state === 'RETURNED' ? '' : 'The courier cancelled this parcel')
   if (state === 'BOOKED') return nothing()
   const reported = state === 'RETURNING' ? 'IN_TRANSIT' : state
   const known = { state: parcel.state, courierStatusAt: parcel.courierStatusAt ?? parcel.despatchedAt }
