@@ -2,7 +2,7 @@
  * Despatches a packed parcel. Our booking reference is saved before the courier is asked for a waybill, so a second click, or a
  * retry after a crash, books the same consignment again and the parcel leaves once.
  */
-import { and, eq } from 'drizzle-orm'
+import { eq } from 'drizzle-orm'
 import type { Tx } from '../../../platform/database/database.ts'
 import type { Day } from '../../../units/date.ts'
 import { chooseCourier } from '../../cart/delivery/courier-rules.ts'
@@ -56,14 +56,22 @@ interface Waybill {
 const waybillOf = ({ waybillNo, companyName, companyUrl, courier, labelUrl, expectedOn }: Packing): Waybill | null =>
   waybillNo === '' ? null : { waybillNo, companyName, companyUrl, courier, labelUrl, expectedOn }
 
-/** Should the parcel not leave after all, its booking is known: a retry uses it, and unpacking cancels it. */
-async function keepWaybill({ db }: Pick<Shop, 'db'>, { id }: Packing, waybill: Waybill): Promise<Waybill> {
-  await db
-    .update(packings)
-    .set(waybill)
-    .where(and(eq(packings.id, id), eq(packings.state, 'packed'), eq(packings.waybillNo, '')))
-  return waybill
-}
+/**
+ * Should the parcel not leave after all, its booking is known: a retry uses it, and unpacking cancels it. Of two bookings made at the
+ * same moment the first is kept; the other one, and one whose parcel was unpacked meanwhile, is cancelled.
+ */
+const keepWaybill = (shop: Pick<Shop, 'db' | 'clock'>, { id, orderId }: Packing, waybill: Waybill): Promise<Waybill> =>
+  shop.db.transaction(async (tx) => {
+    await mustLockOrder(tx, orderId)
+    const packing = await mustFindPacking(tx, { orderId, id })
+    const kept = waybillOf(packing)
+    if (packing.state === 'packed' && !kept) {
+      await tx.update(packings).set(waybill).where(eq(packings.id, id))
+      return waybill
+    }
+    if (kept?.waybillNo !== waybill.waybillNo) await cancelBooking(shop, tx, waybill)
+    return kept ?? waybill
+  })
 
 interface Intent {
   readonly order: OrderRow
