@@ -91,7 +91,8 @@ const reportOf = ({ state, code, text, expectedOn }: CourierStatus) => ({
 const recordRefused = (shop: Shop, parcel: TrackedShipment, status: CourierStatus): Promise<AppliedStatus> =>
   recordProblem(shop, parcel, {
     report: reportOf(status),
-    problemOf: ({ state }) => `The courier reports ${status.text || status.code}, but the order is “${orderLabels[state]}”`,
+    problemOf: ({ state }) =>
+      `The courier reports ${status.text || status.code}, but the order is “${orderLabels[state]}”`,
   })
 
 const recordUntracked = (shop: Shop, parcel: TrackedShipment, why: string): Promise<AppliedStatus> =>

@@ -14,9 +14,10 @@ export interface PickupCancellation extends OrderChangeCause {
 }
 
 /**
- * The request is saved before the courier is called: if its answer is lost, tracking finds out whether it was carried out. The parcel then
- * counts as returned, as if it had come back: it is sent again or the order is cancelled. Throws `fulfilment.courier-by-hand`,
- * `fulfilment.picked-up`, `fulfilment.rest-not-sent`, `fulfilment.courier-refused` and the courier's `PartnerError`.
+ * The request is saved before the courier is called: if its answer is lost, tracking finds out whether it was carried out. The
+ * parcel then counts as returned, as if it had come back: it is sent again or the order is cancelled. Throws
+ * `fulfilment.courier-by-hand`, `fulfilment.picked-up`, `fulfilment.rest-not-sent`, `fulfilment.courier-refused` and the
+ * courier's `PartnerError`.
  */
 export async function cancelPickup(shop: Shop, { orderId, shipmentId, by, why }: PickupCancellation): Promise<void> {
   const services = shop.courier.parcels
