@@ -7,6 +7,7 @@ import { paymentJobs } from './shop/checkout/pay/jobs.ts'
 import { walletJobs } from './shop/checkout/release-wallets.ts'
 import { bankAccountJobs } from './shop/customers/bank-accounts/check-job.ts'
 import { signInJobs } from './shop/customers/sign-in/jobs.ts'
+import { courierJobs } from './shop/fulfilment/courier-tracking/jobs.ts'
 import { refundJobs } from './shop/fulfilment/refunds/send-refund.ts'
 import { stockLedgerJobs } from './shop/ledger/stock/import-opening-stock.ts'
 import { messageJobs } from './shop/messaging/messages/actions.ts'
@@ -25,6 +26,7 @@ import { sentenceOf } from './wire/messages.ts'
 export const jobHandlers = (shop: Shop): JobHandlers => ({
   ...bankAccountJobs(shop),
   ...buyBackJobs(shop),
+  ...courierJobs(shop),
   ...invoiceRegistrationJobs(shop),
   ...paymentJobs(shop),
   ...refundJobs(shop),

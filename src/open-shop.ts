@@ -84,7 +84,7 @@ export async function openShop(config: Config, surroundings: ShopOverrides = {})
     secondRates,
     payments,
     payouts: openPayouts(config, outside.fetch),
-    courier: openCourier(config, outside.fetch),
+    courier: openCourier(config, outside),
     irp: openIrp(config, outside),
     sms: openSms(config, outside.fetch),
     mail: openMail(config),

@@ -7,6 +7,7 @@ import { reconcileNightly } from './shop/accounting/reconciliation/nightly.ts'
 import { endUnansweredReviews } from './shop/checkout/pay/balance/nightly-review.ts'
 import { nextSweepAt, sweepWeekly } from './shop/content/pictures/sweep.ts'
 import { compactCounts } from './shop/fulfilment/admin/compact-order-counts.ts'
+import { nextTrackingRunAt, trackDueParcels } from './shop/fulfilment/courier-tracking/track-parcels.ts'
 import { closeDelivered } from './shop/fulfilment/nightly-close.ts'
 import { nextDaySumsAt, sumDay } from './shop/ledger/day-sums.ts'
 import { expireAndWarn } from './shop/loyalty/points-wallet/nightly-expiry.ts'
@@ -48,6 +49,7 @@ export const scheduledTasks: readonly ScheduledTask[] = [
   { kind: 'payments.tidy', next: nextMidnight, run: cleanUpPayments },
   { kind: 'orders.review', next: nextMidnight, run: endUnansweredReviews },
   { kind: 'disputes.watch', next: nextDisputeWatchAt, run: watchDisputes },
+  { kind: 'courier.track', next: nextTrackingRunAt, run: trackDueParcels },
   { kind: 'fulfilment.close', next: nextMidnight, run: closeDelivered },
   { kind: 'order-desk.compact', next: nextMidnight, run: compactCounts },
   { kind: 'points.expire', next: nextMidnight, run: expireAndWarn },

@@ -1,6 +1,6 @@
-/** One HTTP request to a partner: a deadline, JSON in and out, and every failure turned into a `PartnerError`. */
+/** HTTP requests to partners: a deadline, JSON in and out or a file, and every failure turned into a `PartnerError`. */
 import { readBytes } from '../platform/read-bytes.ts'
-import { PartnerError } from './partner-error.ts'
+import { errorKindOfStatus, PartnerError } from './partner-error.ts'
 
 export type Fetch = (input: string, init?: RequestInit) => Promise<Response>
 
@@ -47,10 +47,44 @@ export async function sendPartnerRequest(fetch: Fetch, request: PartnerRequest):
     if (!bytes) throw unreadable(context, `more than ${mostBytes} bytes`)
     return { status: response.status, json: parse(bytes.toString('utf8'), context) }
   } catch (cause) {
-    if (cause instanceof PartnerError) throw cause
-    const late = cause instanceof Error && cause.name === 'TimeoutError'
-    throw new PartnerError(partner, call, { kind: late ? 'timeout' : 'unreachable', cause })
+    throw transportError(partner, call, cause)
   }
+}
+
+export interface PartnerFile {
+  readonly partner: string
+  readonly call: string
+  /** The caller has checked its host. */
+  readonly url: string
+  readonly timeoutMs: number
+  readonly mostBytes: number
+}
+
+/** Downloads a file; throws `PartnerError` unless all of it arrived with status 200. Its type has not been checked. */
+export async function downloadPartnerFile(
+  fetch: Fetch,
+  { partner, call, url, timeoutMs, mostBytes }: PartnerFile,
+): Promise<Buffer> {
+  try {
+    const response = await fetch(url, { redirect: 'error', signal: AbortSignal.timeout(timeoutMs) })
+    const context = { partner, call, status: response.status }
+    if (response.status !== 200)
+      throw new PartnerError(partner, call, {
+        kind: errorKindOfStatus(response.status),
+        detail: `status ${response.status}`,
+      })
+    const bytes = await readBytes(response.body, mostBytes)
+    if (!bytes) throw unreadable(context, `more than ${mostBytes} bytes`)
+    return bytes
+  } catch (cause) {
+    throw transportError(partner, call, cause)
+  }
+}
+
+function transportError(partner: string, call: string, cause: unknown): PartnerError {
+  if (cause instanceof PartnerError) return cause
+  const late = cause instanceof Error && cause.name === 'TimeoutError'
+  return new PartnerError(partner, call, { kind: late ? 'timeout' : 'unreachable', cause })
 }
 
 interface Where {

@@ -9,6 +9,8 @@ import type { Recipient } from '../../shop/orders/order.ts'
 import { type OrderDetails, readOrder, readOrderHistory } from '../../shop/orders/reading.ts'
 import { orderLabels } from '../../shop/orders/rules/order-flow.ts'
 import { paymentLabels } from '../../shop/orders/rules/payment-flow.ts'
+import type { ShipmentState } from '../../shop/orders/rules/shipment-flow.ts'
+import type { Shipment } from '../../shop/orders/shipments.ts'
 import { grossOf } from '../../shop/pricing/rules/cart-line.ts'
 import { refuse } from '../../shop/refusal.ts'
 import type { Shop } from '../../shop/shop.ts'
@@ -59,6 +61,9 @@ function showOrder(
       courierUrl: parcel.companyUrl.replace('{waybill}', encodeURIComponent(parcel.waybillNo)),
       despatchedAt: parcel.despatchedAt,
       deliveredAt: parcel.deliveredAt,
+      status: parcelStatusOf(parcel),
+      statusAt: parcel.courierStatusAt,
+      expectedOn: parcel.expectedOn,
       sealNo: parcel.sealNo,
       weight: parcel.weightMg,
       photo: parcel.photo && parcelPhotoUrl(parcel.id),
@@ -117,6 +122,19 @@ function showOrder(
     }),
     parcels,
   }
+}
+
+const parcelStatuses = {
+  IN_TRANSIT: 'In transit',
+  OUT_FOR_DELIVERY: 'Out for delivery',
+  AT_COUNTER: 'In transit',
+  DELIVERED: 'Delivered',
+  RETURNED: 'RTO',
+} as const satisfies Readonly<Record<ShipmentState, Order['parcels'][number]['status']>>
+
+function parcelStatusOf({ state, courierState }: Shipment): Order['parcels'][number]['status'] {
+  if (state === 'RETURNED' && courierState === 'CANCELLED') return 'Stopped'
+  return state === 'IN_TRANSIT' && courierState === 'RETURNING' ? 'Returning' : parcelStatuses[state]
 }
 
 const deliveryOf = ({ name, address, city, state, country, mobile, pincode }: Recipient) => ({

@@ -19,6 +19,7 @@ export const csvCourier = ({ name, trackingUrl, deliveryDays }: CsvCourierTerms)
   // Where it delivers is stated by the rules that choose it.
   serves: async () => ({ serviceable: true }),
   arrivalOn: async (_pincode, pickup) => addDays(pickup, deliveryDays),
-  book: async ({ reference }) => ({ waybillNo: reference }),
+  book: async ({ reference }) => ({ waybillNo: reference, labelUrl: '', expectedOn: null }),
+  parcels: null,
   testConnection: async () => 'Works by files. No partner is called',
 })

@@ -1,3 +1,4 @@
+import type { Clock } from '../../platform/clock.ts'
 import type { Config } from '../../platform/settings/config.ts'
 import type { Fetch } from '../partner-request.ts'
 import type { Courier } from './courier.ts'
@@ -7,7 +8,7 @@ import { standInCourier } from './stand-in.ts'
 /** The shop despatches from Zaveri Bazaar, Mumbai. */
 const originPincode = '400002'
 
-export const openCourier = (config: Config, fetch: Fetch = globalThis.fetch): Courier =>
+export const openCourier = (config: Config, { fetch, clock }: { fetch: Fetch; clock: Clock }): Courier =>
   config.COURIER === 'sequel'
     ? sequelCourier(
         {
@@ -18,4 +19,4 @@ export const openCourier = (config: Config, fetch: Fetch = globalThis.fetch): Co
         },
         fetch,
       )
-    : standInCourier(originPincode)
+    : standInCourier(originPincode, clock)

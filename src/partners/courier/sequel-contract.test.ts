@@ -22,6 +22,7 @@ const parcel: Consignment = {
   netMg: 10_000,
   grossMg: 62_450,
   valuePaise: 15_608_050,
+  instruction: '',
 }
 const lastBody = () => JSON.parse(partner.requests.at(-1)!.body)
 const inactiveCompany = { status: 'false', code: 103, message: 'company status not active', data: null }
@@ -138,7 +139,11 @@ describe('a booking', () => {
 
   it('states grams and rupees as text, and returns the docket', async () => {
     partner.answerWith({ json: { status: 'true', code: 200, message: 'Docket created', data } })
-    expect(await courier.book(parcel)).toEqual({ waybillNo: '3000123456' })
+    expect(await courier.book(parcel)).toEqual({
+      waybillNo: '3000123456',
+      labelUrl: 'https://test.sequel247.com/docketPrint/3000123456',
+      expectedOn: '2026-11-24',
+    })
     expect(partner.requests[0]?.url).toBe('https://test.sequel247.com/api/shipment/create')
     expect(lastBody()).toEqual({
       token: 'tok',
@@ -164,7 +169,16 @@ describe('a booking', () => {
 
   it('may be answered with the docket as a number', async () => {
     partner.answerWith({ json: { status: 1, data: { ...data, docket_number: 3000123456 } } })
-    expect(await courier.book(parcel)).toEqual({ waybillNo: '3000123456' })
+    expect(await courier.book(parcel)).toMatchObject({ waybillNo: '3000123456' })
+  })
+
+  it('needs neither a label nor a date, and passes on what the customer wrote', async () => {
+    partner.answerWith({ json: { status: 'true', data: { docket_number: '3000123456' } } })
+    const instruction = `My sister receives it. ${'x'.repeat(300)}`
+    expect(await courier.book({ ...parcel, instruction })).toEqual({
+      ...{ waybillNo: '3000123456', labelUrl: '', expectedOn: null },
+    })
+    expect(lastBody().remark).toBe(instruction.slice(0, 200))
   })
 
   it.each([undefined, null, '', 'a b'])('is not made with the docket %j', async (docket) => {

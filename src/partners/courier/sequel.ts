@@ -1,53 +1,15 @@
-/** Sequel's JSON API (rules/delivery.md 5.2): the token is part of the body, and `status` is "true", 1 or true. */
+/** Sequel (rules/delivery.md 5.2). */
 
-import { addDays, type Day, isDay } from '../../units/date.ts'
-import { errorKindOfStatus, PartnerError, type PartnerErrorKind } from '../partner-error.ts'
-import { type Fetch, sendPartnerRequest } from '../partner-request.ts'
+import { addDays } from '../../units/date.ts'
+import { PartnerError } from '../partner-error.ts'
+import type { Fetch } from '../partner-request.ts'
 import type { Consignment, Courier } from './courier.ts'
-
-export interface SequelSettings {
-  readonly apiBase: string
-  readonly token: string
-  readonly originPincode: string
-  /** Our pickup location with them. */
-  readonly storeCode: string
-}
-
-const timeoutMs = 8000
-
-/** Of a response. Errors are answered with HTTP status 200 as well. */
-interface Summary {
-  readonly status: unknown
-  readonly code?: unknown
-  readonly message?: unknown
-  /** The refused fields by name, each with the reason. */
-  readonly errorInfo?: unknown
-  readonly data?: { readonly estimated_delivery?: unknown; readonly docket_number?: unknown } | null
-}
-
-const isYes = ({ status }: Summary): boolean => status === true || status === 'true' || status === 1
-
-/** An account that Sequel has not enabled. */
-const inactiveCompanyCode = '103'
-const isAboutAccount = (answer: Summary): boolean =>
-  String(answer.code ?? '') === inactiveCompanyCode || /company status|token/i.test(detailOf(answer))
+import { detailOf, failed, isYes, type SequelSettings, sequelApi } from './sequel-api.ts'
+import { readSequelDay } from './sequel-dates.ts'
+import { sequelParcels } from './sequel-parcels.ts'
 
 export function sequelCourier(settings: SequelSettings, fetch: Fetch): Courier {
-  const call = async (path: string, fields: Record<string, unknown>): Promise<Summary> => {
-    const { status, json } = await sendPartnerRequest(fetch, {
-      partner: 'sequel',
-      call: path,
-      url: `${settings.apiBase}${path}`,
-      body: JSON.stringify({ token: settings.token, ...fields }),
-      timeoutMs,
-    })
-    const answer = json as Summary | null
-    const kind = errorKindOfStatus(status)
-    if (status >= 400 && kind !== 'refused') throw failed(path, kind, `status ${status}`)
-    if (!answer || typeof answer !== 'object' || answer.status === undefined) throw failed(path, 'unreadable')
-    if (!isYes(answer) && isAboutAccount(answer)) throw failed(path, 'unauthorized', detailOf(answer))
-    return answer
-  }
+  const call = sequelApi(settings, fetch)
   return {
     name: 'Sequel',
     trackingUrl: 'https://sequel247.com/track/{waybill}',
@@ -77,7 +39,7 @@ export function sequelCourier(settings: SequelSettings, fetch: Fetch): Courier {
         pickup_date: pickup,
       })
       if (!isYes(answer)) throw failed(path, 'refused', detailOf(answer))
-      const day = dayIn(answer.data?.estimated_delivery)
+      const day = readSequelDay(answer.data?.estimated_delivery)
       if (day === null || day < pickup || day > addDays(pickup, mostDays)) throw failed(path, 'unreadable')
       return day
     },
@@ -87,35 +49,28 @@ export function sequelCourier(settings: SequelSettings, fetch: Fetch): Courier {
       if (!isYes(answer)) throw failed(path, 'refused', detailOf(answer))
       const waybillNo = String(answer.data?.docket_number ?? '')
       if (!/^\w+$/.test(waybillNo)) throw failed(path, 'unreadable')
-      return { waybillNo }
+      const { docket_print: labelUrl, estiimated_delivery: expected } = answer.data ?? {}
+      return {
+        waybillNo,
+        labelUrl: typeof labelUrl === 'string' ? labelUrl : '',
+        expectedOn: readSequelDay(expected),
+      }
     },
+    parcels: sequelParcels(settings, { call, fetch }),
   }
-}
-
-const failed = (path: string, kind: PartnerErrorKind, detail = ''): PartnerError =>
-  new PartnerError('sequel', path, { kind, detail })
-
-/** The message, followed by what is wrong with each refused field. */
-function detailOf({ message, errorInfo }: Summary): string {
-  const fields = errorInfo && typeof errorInfo === 'object' ? Object.values(errorInfo).map(String) : []
-  return [message, ...fields].filter(Boolean).join('; ').slice(0, 200)
 }
 
 /** Far above any delivery within India: a later date is one that was misread. */
 const mostDays = 60
 
-/** Dates are answered as 24-11-2026, by some accounts' API as 2026-11-24, with or without a time. */
-function dayIn(text: unknown): Day | null {
-  const [, day, month, year] = /^(\d{2})-(\d{2})-(\d{4})(?!\d)/.exec(String(text)) ?? []
-  const found = year ? `${year}-${month}-${day}` : String(text).slice(0, 10)
-  return isDay(found) ? found : null
-}
-
 /**
  * Sequel uses grams and rupees, written as text. It takes no reference of ours, so a repeated booking creates a second, unused
  * docket.
  */
-const consignmentOf = ({ storeCode }: SequelSettings, { to, netMg, grossMg, valuePaise }: Consignment) => ({
+const consignmentOf = (
+  { storeCode }: SequelSettings,
+  { to, netMg, grossMg, valuePaise, instruction }: Consignment,
+) => ({
   location: 'domestic',
   shipmentType: 'D&J',
   serviceType: 'valuable',
@@ -133,4 +88,7 @@ const consignmentOf = ({ storeCode }: SequelSettings, { to, netMg, grossMg, valu
   net_value: String(valuePaise / 100),
   codValue: '0',
   no_of_packages: '1',
+  ...(instruction && { remark: instruction.slice(0, longestRemark) }),
 })
+
+const longestRemark = 200

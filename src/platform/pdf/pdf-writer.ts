@@ -4,6 +4,7 @@
  */
 import PDFDocument from 'pdfkit'
 import QRCode from 'qrcode'
+import { code128 } from './barcode.ts'
 import { pdfFonts, type Weight } from './fonts.ts'
 import { printable } from './printable.ts'
 import { wrap } from './wrap.ts'
@@ -115,6 +116,24 @@ export class PdfWriter {
       this.doc.fill(inks.ink)
     })
     figure.end()
+  }
+
+  /** A barcode as wide as the box, with its text below. Throws what `code128` throws. */
+  barcode(text: string, { x, y, width }: PdfBox, { height }: { readonly height: number }): void {
+    const runs = code128(text)
+    const module = width / runs.reduce((sum, run) => sum + run, 0)
+    const figure = this.doc.struct('Figure', { alt: `Barcode ${text}` })
+    this.open.at(-1)?.add(figure)
+    figure.add(() => {
+      let at = x
+      for (const [place, run] of runs.entries()) {
+        if (place % 2 === 0) this.doc.rect(at, y, run * module, height)
+        at += run * module
+      }
+      this.doc.fill(inks.ink)
+    })
+    figure.end()
+    this.put(text, { x, y: y + height + 2, width }, { size: 8 })
   }
 
   /** Puts what is drawn by `draw` into an element of this kind, such as a table or a row. */

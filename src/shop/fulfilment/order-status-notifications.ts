@@ -63,6 +63,31 @@ function proofOf({ weight, hasPhoto }: ParcelNotificationData): string[] {
   return hasPhoto ? [`${photo.charAt(0).toUpperCase()}${photo.slice(1)}.`] : []
 }
 
+export const outForDeliveryMessages = (
+  order: OrderMessageContext,
+  {
+    waybillNo,
+    courier,
+    trackUrl,
+    sealNo,
+  }: Pick<ParcelNotificationData, 'waybillNo' | 'courier' | 'trackUrl' | 'sealNo'>,
+): MessageContent[] => [
+  orderEmail('order-out-for-delivery', order, {
+    subject: `Order ${order.uniqueOrderId} is out for delivery`,
+    lines: [
+      `${courier} brings parcel ${waybillNo} of order ${order.uniqueOrderId} today.`,
+      'Please keep a photo ID ready: the parcel is handed over against it and a signature. You need no code, so give none to anybody.',
+    ],
+    ...(trackUrl && { button: { label: 'Track parcel', url: trackUrl } }),
+    after: [
+      sealNo
+        ? `Please accept the parcel only if seal ${sealNo} is intact, and record a video while you open it.`
+        : 'Please accept the parcel only if its seal is intact, and record a video while you open it.',
+    ],
+  }),
+  sms('order-out-for-delivery', { order: order.uniqueOrderId, courier }),
+]
+
 export const readyForPickupMessages = (
   order: OrderMessageContext,
   { store, code }: { store: string; code: string },

@@ -2,8 +2,14 @@ import type { NoFacts } from '../refusal.ts'
 
 export interface FulfilmentRefusals {
   'fulfilment.all-again': NoFacts
+  'fulfilment.courier-by-hand': NoFacts
+  'fulfilment.courier-refused': { why: string }
   'fulfilment.not-a-status-file': NoFacts
   'fulfilment.not-on-list': { orders: string }
+  'fulfilment.no-label': NoFacts
+  'fulfilment.not-received': { waybill: string }
+  'fulfilment.nothing-to-receive': NoFacts
+  'fulfilment.picked-up': NoFacts
   'fulfilment.pieces-left': { left: number; name: string }
   'fulfilment.proposed-before': NoFacts
   'fulfilment.part-with-customer': NoFacts

@@ -47,6 +47,8 @@ export async function assessDelivered(
   const found = await mustFind(db, order)
   const parcels = await readShipments(db, [found.id])
   requireNoParcelAtCounter(parcels)
+  const open = parcels.filter(({ state }) => isWithCourier(state))
+  if (open.length > 0 && open.every(({ deliveryProof }) => deliveryProof !== null)) return noRisk
   if (!can(orderFlow, found.state, 'deliver')) return noRisk
   const waybills = parcels.map(({ waybillNo }) => waybillNo).filter(Boolean)
   return {

@@ -15,13 +15,14 @@ import {
   uniqueIndex,
 } from 'drizzle-orm/pg-core'
 import { bigintColumn, timestampColumn } from '../../platform/database/columns.ts'
+import type { Day } from '../../units/date.ts'
 import type { CourierKey } from '../content/rules/couriers.ts'
 import type { CartPrice } from '../pricing/rules/price-cart.ts'
 import type { OrderLine, Recipient } from './order.ts'
 import type { CancelTerms } from './rules/cancellation-terms.ts'
 import type { OrderState } from './rules/order-flow.ts'
 import type { PaymentStatus } from './rules/payment-flow.ts'
-import type { ShipmentState } from './rules/shipment-flow.ts'
+import type { CourierState, ShipmentState } from './rules/shipment-flow.ts'
 
 export const orders = pgTable(
   'orders',
@@ -119,6 +120,26 @@ export const shipments = pgTable(
     courier: text('courier').$type<CourierKey>(),
     /** When the courier had the latest status that its file stated; null before the first one. */
     courierStatusAt: timestampColumn('courier_status_at'),
+    /** What the courier's API reported last, with its own code and words; null and empty before the first report. */
+    courierState: text('courier_state').$type<CourierState>(),
+    courierCode: text('courier_code').notNull().default(''),
+    courierText: text('courier_text').notNull().default(''),
+    /** What staff should look into, as a sentence; empty if nothing. */
+    courierProblem: text('courier_problem').notNull().default(''),
+    /** The day on which the courier expects to deliver it. */
+    expectedOn: text('expected_on').$type<Day>(),
+    /** When the courier was first known to have it. */
+    pickedUpAt: timestampColumn('picked_up_at'),
+    /** Staff asked the courier not to pick it up; it ends as returned, without having left. */
+    pickupCancelRequestedAt: timestampColumn('pickup_cancel_requested_at'),
+    trackedAt: timestampColumn('tracked_at'),
+    /** When to ask the courier again; null: not any more, or never. */
+    trackDueAt: timestampColumn('track_due_at'),
+    /** Where the courier's label can be fetched, and its file store key once it was. */
+    labelUrl: text('label_url').notNull().default(''),
+    label: text('label'),
+    /** The courier says that it handed the parcel back; staff have not received it yet. */
+    awaitsReceipt: boolean('awaits_receipt').notNull().default(false),
     /** Seal number of the tamper-evident bag. */
     sealNo: text('seal_no'),
     /** Packed and sealed weight, in milligrams. */
@@ -130,7 +151,7 @@ export const shipments = pgTable(
     /** When it left, or was ready at the counter. */
     despatchedAt: timestampColumn('despatched_at').notNull(),
     deliveredAt: timestampColumn('delivered_at'),
-    /** File store key of a picture of the courier's proof of delivery. */
+    /** File store key of the courier's proof of delivery: a picture or a PDF. */
     deliveryProof: text('delivery_proof'),
     /** It contains replacements for returned items. */
     isReplacement: boolean('is_replacement').notNull().default(false),
@@ -141,6 +162,9 @@ export const shipments = pgTable(
     index('shipments_of_order').on(table.orderId),
     uniqueIndex('shipments_by_csv').on(table.waybillNo).where(sql`${table.courier} = 'csv'`),
     index('shipments_by_csv_days').on(table.despatchedAt).where(sql`${table.courier} = 'csv'`),
+    index('shipments_by_integrated_days').on(table.despatchedAt).where(sql`${table.courier} = 'integrated'`),
+    index('shipments_to_track').on(table.trackDueAt).where(sql`${table.trackDueAt} IS NOT NULL`),
+    index('shipments_to_receive').on(table.id).where(sql`${table.awaitsReceipt}`),
   ],
 )
 

@@ -1,13 +1,14 @@
 /** Parcels of an order and their contents; the same items are shipped only once, even if a request is repeated. */
-import { and, asc, eq, inArray } from 'drizzle-orm'
+import { asc, eq, inArray } from 'drizzle-orm'
 import type { Db, Tx } from '../../platform/database/database.ts'
+import type { Day } from '../../units/date.ts'
 import type { CourierKey } from '../content/rules/couriers.ts'
 import { refuse } from '../refusal.ts'
 import type { Shop } from '../shop.ts'
 import { next } from '../states.ts'
 import { type OrderChangeCause, recordOrderTransitions } from './actions.ts'
 import { orderLines, shipmentLines, shipments } from './records.ts'
-import { type ShipmentEvent, type ShipmentState, shipmentFlow, statesWithCourier } from './rules/shipment-flow.ts'
+import { isOpenShipment, type ShipmentEvent, type ShipmentState, shipmentFlow } from './rules/shipment-flow.ts'
 
 /** A quantity of a line of the order. */
 export interface LineQuantity {
@@ -25,6 +26,10 @@ export interface Parcel {
   readonly companyUrl: string
   /** The courier that it was booked with; null: the waybill was entered by hand. */
   readonly courier?: CourierKey | null
+  readonly labelUrl?: string
+  readonly expectedOn?: Day | null
+  /** When to ask the courier for its status; absent: never. */
+  readonly trackDueAt?: Date | null
   /** Its contents; absent: everything that is left of the order. */
   readonly pieces?: readonly LineQuantity[]
   readonly sealNo?: string
@@ -63,19 +68,6 @@ export async function readShipments(db: Db, orderIds: readonly number[]): Promis
   }))
 }
 
-/** For the parcels in transit. The caller holds the order. */
-export async function keepDeliveryProof(tx: Tx, orderId: number, deliveryProof: string): Promise<void> {
-  await tx
-    .update(shipments)
-    .set({ deliveryProof })
-    .where(and(eq(shipments.orderId, orderId), inArray(shipments.state, [...statesWithCourier])))
-}
-
-/** When the courier had the status that its file states. The caller holds the order. */
-export async function recordCourierStatusTime(tx: Tx, shipmentId: number, courierStatusAt: Date): Promise<void> {
-  await tx.update(shipments).set({ courierStatusAt }).where(eq(shipments.id, shipmentId))
-}
-
 /** The part of the order that is in no parcel yet. The caller holds the order. */
 export async function readUnsent(tx: Tx, orderId: number): Promise<LineQuantity[]> {
   const lines = await tx
@@ -94,6 +86,12 @@ export async function readUnsent(tx: Tx, orderId: number): Promise<LineQuantity[
 export async function readReturnedShipments(tx: Tx, orderId: number): Promise<Shipment[]> {
   const parcels = await readShipments(tx, [orderId])
   return parcels.filter(({ state, sentAgainIn }) => state === 'RETURNED' && sentAgainIn === null)
+}
+
+/** What came back by the courier's word alone is neither sent again nor refunded. Throws `fulfilment.not-received`. */
+export function requireReceived(parcels: readonly Pick<Shipment, 'awaitsReceipt' | 'waybillNo'>[]): void {
+  const waiting = parcels.find(({ awaitsReceipt }) => awaitsReceipt)
+  if (waiting) throw refuse('fulfilment.not-received', { waybill: waiting.waybillNo })
 }
 
 /** The quantities added up, each line once. */
@@ -156,7 +154,12 @@ export async function transitionShipment(
   { shipment, event, ...cause }: OrderChangeCause & { shipment: Shipment; event: ShipmentEvent },
 ): Promise<Shipment> {
   const state = next(shipmentFlow, shipment.state, event)
-  const change = { state, deliveredAt: state === 'DELIVERED' ? shop.clock.now() : null }
+  const isOpen = isOpenShipment({ state })
+  const change = {
+    state,
+    deliveredAt: state === 'DELIVERED' ? shop.clock.now() : null,
+    ...(!isOpen && { trackDueAt: null }),
+  }
   await tx.update(shipments).set(change).where(eq(shipments.id, shipment.id))
   await recordOrderTransitions(shop, tx, shipment.orderId, [
     { what: 'shipment', from: shipment.state, to: state, ...cause },

@@ -22,6 +22,7 @@ const others: Readonly<Record<string, string>> = {
   customer: 'The customer',
   staff: 'Staff',
   clock: 'The clock',
+  courier: 'The courier',
   lever: 'Dev endpoint',
   silvera: 'The shop',
   bank: 'The bank',

@@ -64,12 +64,26 @@ const soldLine = wireShape({
   ...linePropertyFields,
 })
 
+export const parcelStatuses = [
+  'In transit',
+  'Out for delivery',
+  'Delivered',
+  'Returning',
+  'RTO',
+  /** Not picked up, because we stopped it. */
+  'Stopped',
+] as const
+
 const parcel = wireShape({
   waybill: ['waybill_no', outputText],
   courierName: ['shipping_company_name', outputText],
   courierUrl: ['shipping_company_url', outputText],
   despatchedAt: ['despatched_at', time],
   deliveredAt: ['delivered_at', nullable(time)],
+  /** As the courier reports it, from when, and the day on which it expects to deliver. */
+  status: ['shipment_status', z.enum(parcelStatuses)],
+  statusAt: ['shipment_status_at', nullable(time)],
+  expectedOn: ['expected_delivery', nullable(outputText)],
   /** Of the tamper-evident bag. */
   sealNo: ['seal_no', nullable(outputText)],
   /** Packed and sealed. */

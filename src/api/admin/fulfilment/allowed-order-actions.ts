@@ -24,24 +24,25 @@ export type AdminOrderAction =
   | 'check-transfer'
 
 export function allowedOrderActions(
-  { order, transfers }: OrderAdminView,
+  { order, transfers, shipments }: OrderAdminView,
   { holds, review }: { readonly holds: readonly OrderHold[]; readonly review: ReviewOffer | null },
 ): AdminOrderAction[] {
   const may = (event: OrderEvent) => can(orderFlow, order.state, event)
   const isPickup = order.pickupStoreId !== null
   const mayLeave = holds.length === 0
+  const isReceived = !shipments.some(({ awaitsReceipt }) => awaitsReceipt)
   const acts: readonly (readonly [AdminOrderAction, boolean])[] = [
     ['check-transfer', transfers.some(({ decidedAt }) => decidedAt === null)],
     ['accept', may('accept') && order.paymentStatus === 'PAID'],
     ['accept-payment', review?.isAcceptable === true],
     ['payment-link', review?.choices.pay === true],
-    ['pack', !isPickup && mayLeave && (packableStates as readonly string[]).includes(order.state)],
+    ['pack', !isPickup && mayLeave && isReceived && (packableStates as readonly string[]).includes(order.state)],
     ['ready', isPickup && mayLeave && may('make-ready')],
     ['hand-over', mayLeave && order.state === 'READY_FOR_PICKUP'],
     ['delivered', may('deliver') && order.state !== 'READY_FOR_PICKUP'],
     ['came-back', may('return-to-origin')],
     ['answer-cancel', order.state === 'CANCEL_REQUESTED'],
-    ['cancel', may('cancel') && order.state !== 'CANCEL_REQUESTED'],
+    ['cancel', may('cancel') && isReceived && order.state !== 'CANCEL_REQUESTED'],
     ['answer-return', may('approve-return')],
     ['receive-return', may('receive-return')],
     ['settle-return', may('settle-return')],

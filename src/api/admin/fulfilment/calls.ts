@@ -8,6 +8,7 @@ import * as wire from '../../../wire/admin/fulfilment/order-actions.ts'
 import { staffCall, staffRawCall } from '../../call.ts'
 import { textRisk } from '../../staff-requests/text-risk.ts'
 import * as many from './actions/bulk-order-actions.ts'
+import * as couriers from './actions/courier-actions.ts'
 import * as acts from './actions/order-actions.ts'
 import * as refunds from './actions/refunds.ts'
 import { getAdminOrder } from './admin-order-view.ts'
@@ -99,6 +100,32 @@ export const orderCalls = {
     ...change,
     risk: { harmless: 'the parcel is here again' },
   }),
+  'POST admin/orders/track': staffCall('orders.work', wire.trackParcel, couriers.trackParcel, {
+    ...shows,
+    risk: { harmless: 'the courier says where the parcel is, and delivers it only with its proof' },
+  }),
+  'POST admin/orders/cancel-pickup': staffCall('orders.work', wire.cancelParcelPickup, couriers.cancelParcelPickup, {
+    ...change,
+    risk: { harmless: 'the parcel stays with us' },
+  }),
+  'POST admin/orders/receive-parcel': staffCall(
+    'orders.work',
+    wire.receiveReturnedParcel,
+    couriers.receiveReturnedParcel,
+    { ...change, risk: { harmless: 'the parcel is here again' } },
+  ),
+  'GET admin/orders/label': staffRawCall(
+    'orders.work',
+    papers.courierLabel,
+    {
+      by: 'staff',
+      summary: 'The courier’s label of a parcel, for printing',
+      query: ['parcel'],
+      response: 'application/pdf',
+    },
+    aboutParcel,
+    'document',
+  ),
   'GET admin/orders/cancel-cost': staffCall(
     'orders.read',
     wire.previewOrderCancellation,
@@ -164,7 +191,8 @@ export const orderCalls = {
     papers.adminParcelPhoto,
     {
       by: 'staff',
-      summary: 'The photograph of a packed parcel, of one that left, or of the proof that it was delivered',
+      summary:
+        'The photograph of a packed parcel or of one that left, or the proof that it was delivered, which may be a PDF',
       query: ['parcel?', 'packed?', 'delivered?'],
       response: 'image/webp',
     },

@@ -123,7 +123,7 @@ describe('the parcels of a day', () => {
     const text = await response.text()
     expect(text).toContain('"Reference","Consignee","Mobile"')
     expect(text.split('\r\n').find((line) => line.includes(references[0]!))).toMatch(
-      /,\d+\.\d{3},\d+\.\d{3},\d+\.\d\d$/,
+      /,\d+\.\d{3},\d+\.\d{3},\d+\.\d\d,"With care"$/,
     )
   })
 })
@@ -195,7 +195,7 @@ describe('a status file', () => {
       { order: expect.any(String), reference: references[0], before: 'In transit', after: 'Out for delivery' },
     ])
     expect(skipped).toEqual([
-      { line: 2, why: `${reference}: The rest of this order has not left yet. Despatch it, then import again` },
+      { line: 2, why: `${reference}: The rest of this order has not left yet. Despatch it, then try again` },
       { line: 3, why: 'no parcel with the reference SLV-UNKNOWN' },
       { line: 4, why: expect.stringContaining('unknown status “Lost”') },
     ])

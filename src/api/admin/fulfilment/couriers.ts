@@ -1,7 +1,10 @@
 import type * as z from 'zod/mini'
 import { trackCommits } from '../../../platform/database/availability/unavailable.ts'
+import type { Db } from '../../../platform/database/database.ts'
 import type { CourierChoice } from '../../../shop/cart/delivery/courier-rules.ts'
-import { saveCourierChoice } from '../../../shop/cart/delivery/couriers.ts'
+import { openCourierOf, saveCourierChoice } from '../../../shop/cart/delivery/couriers.ts'
+import { courierKeys } from '../../../shop/content/rules/couriers.ts'
+import { listParcelDays, readDayParcels } from '../../../shop/fulfilment/courier-files/day-parcels.ts'
 import {
   assessStatusImport,
   importStatus,
@@ -9,27 +12,73 @@ import {
   planStatusImport,
   reportedLabels,
 } from '../../../shop/fulfilment/courier-files/import-statuses.ts'
-import { listCsvParcelDays, writeParcelFile } from '../../../shop/fulfilment/courier-files/parcel-file.ts'
+import { drawManifest } from '../../../shop/fulfilment/courier-files/manifest.ts'
+import { writeParcelFile } from '../../../shop/fulfilment/courier-files/parcel-file.ts'
+import { listOpenParcels } from '../../../shop/fulfilment/courier-tracking/open-parcels.ts'
+import { readTrackingHealth } from '../../../shop/fulfilment/courier-tracking/outages.ts'
+import { trackAllParcels } from '../../../shop/fulfilment/courier-tracking/track-parcels.ts'
 import { isDay } from '../../../units/date.ts'
 import * as wire from '../../../wire/admin/fulfilment/couriers.ts'
 import { type StaffHandler, type StaffRawHandler, staffCall, staffRawCall } from '../../call.ts'
 import { errorResponseOf, HttpError } from '../../request-handler/envelope.ts'
 import { csvType, fileReply } from '../accounting/files.ts'
+import { courierStatusText } from './order-parcels-view.ts'
 import { parcelLabels } from './timeline.ts'
 
 const shownDays = 30
 /** A character can take four bytes, and the form is around the text. */
 const statusFileBytes = 4 * wire.mostStatusFileLength + 64 * 1024
 
+const shownParcels = 100
+
 const couriers: StaffHandler<typeof wire.couriers> = async ({ db, courier, catalogue }) => {
   const { csvCourier, courierRules: rules } = catalogue.now.content.settings.delivery
+  const { parcels, count } = await listOpenParcels(db, shownParcels)
   return {
     data: {
       integratedName: courier.name,
       choice: choiceView({ csvCourier, rules }),
-      days: await listCsvParcelDays(db, shownDays),
+      days: await listParcelDays(db, 'csv', shownDays),
+      integratedDays: await listParcelDays(db, 'integrated', shownDays),
+      tracking: courier.parcels ? await trackingView(db) : null,
+      parcels: parcels.map(({ uniqueOrderId, waybillNo, state, courierCode, courierText, ...parcel }) => ({
+        ...parcel,
+        order: uniqueOrderId,
+        waybill: waybillNo,
+        stateLabel: parcelLabels.states[state] ?? state,
+        courierStatus: courierStatusText({ courierCode, courierText }),
+      })),
+      parcelCount: count,
     },
   }
+}
+
+async function trackingView(db: Db) {
+  const { answeredAt, problem, retryAt } = await readTrackingHealth(db)
+  return { answeredAt, problem, retryAt }
+}
+
+/** Each parcel is applied in a transaction of its own. */
+const trackAll: StaffHandler<typeof wire.trackParcels> = async (shop) => ({ data: await trackAllParcels(shop) })
+
+/** Names and addresses of the day's customers. */
+const manifest: StaffRawHandler = async (shop, request, { staff }) => {
+  const query = new URL(request.url).searchParams
+  const day = query.get('day') ?? ''
+  const key = courierKeys.find((one) => one === query.get('courier'))
+  if (!isDay(day) || !key) throw new HttpError(422, 'Choose a day and a courier')
+  const parcels = await readDayParcels(shop.db, key, day)
+  if (parcels.length === 0) throw new HttpError(404, 'No parcel left by this courier on this day')
+  const bytes = await drawManifest({
+    ...{ day, parcels, by: staff.name, at: shop.clock.now() },
+    courier: openCourierOf(shop, key).name,
+    author: shop.catalogue.now.content.settings.site.brandName,
+  })
+  return fileReply(new Uint8Array(bytes), {
+    name: `manifest-${key}-${day}.pdf`,
+    type: 'application/pdf',
+    rows: parcels.length,
+  })
 }
 
 type ChoiceView = z.output<typeof wire.saveCouriers.params>['choice']
@@ -112,6 +161,23 @@ export const courierCalls = {
     (query) => ({ kind: 'courier-file', id: query.get('day') ?? '' }),
     'document',
   ),
+  'POST admin/couriers/manifest': staffRawCall(
+    'orders.work',
+    manifest,
+    {
+      by: 'staff',
+      summary: 'The pickup manifest of a day: what the courier signs for',
+      query: ['day', 'courier'],
+      response: 'application/pdf',
+    },
+    (query) => ({ kind: 'courier-file', id: query.get('day') ?? '' }),
+    'document',
+  ),
+  'POST admin/couriers/track': staffCall('orders.work', wire.trackParcels, trackAll, {
+    isIdempotent: true,
+    restartable: true,
+    risk: { harmless: 'the courier says where the parcels are, and delivers them only with their proof' },
+  }),
   'POST admin/couriers/statuses/preview': staffCall('orders.work', wire.previewStatusFile, preview, {
     jsonBytes: statusFileBytes,
     secret: ['text'],

@@ -4,6 +4,7 @@ import { readOrderForAdmin } from '../../../shop/fulfilment/admin/detail.ts'
 import { drawPackingSlips, drawPickingList, type PickListOrder } from '../../../shop/fulfilment/admin/packing-slip.ts'
 import { readPackingSlips } from '../../../shop/fulfilment/admin/packing-slip-content.ts'
 import { mostOrdersAtOnce } from '../../../shop/fulfilment/admin/rules.ts'
+import { fetchLabel } from '../../../shop/fulfilment/courier-tracking/parcel-documents.ts'
 import { holdsInForce } from '../../../shop/fulfilment/order-holds/rules.ts'
 import { findPhoto } from '../../../shop/fulfilment/packing/photos.ts'
 import { drawInvoices } from '../../../shop/orders/invoices/invoice-pdf.ts'
@@ -30,7 +31,8 @@ const brandNameOf = (shop: Shop): string => shop.catalogue.now.content.settings.
 
 async function picture(shop: Shop, key: string | null): Promise<Response> {
   const bytes = key ? await shop.files.read(key) : null
-  if (!bytes) throw new HttpError(404, 'There is no such picture')
+  if (!key || !bytes) throw new HttpError(404, 'There is no such picture')
+  if (key.endsWith('.pdf')) return pdf(bytes, 'proof-of-delivery')
   return new Response(new Uint8Array(bytes), {
     headers: { ...headers, 'content-type': 'image/webp', 'content-disposition': 'inline' },
   })
@@ -46,6 +48,14 @@ export const adminParcelPhoto: StaffRawHandler = async (shop, request) => {
       delivered: idOf(query.get('delivered')),
     }),
   )
+}
+
+/** Fetched from the courier the first time; throws the courier's `PartnerError`. */
+export const courierLabel: StaffRawHandler = async (shop, request) => {
+  const parcel = idOf(queryOf(request).get('parcel'))
+  const bytes = await shop.files.read(await fetchLabel(shop, parcel))
+  if (!bytes) throw new HttpError(404, 'There is no such label')
+  return pdf(bytes, `label-${parcel}`)
 }
 
 export const returnPicture: StaffRawHandler = async (shop, request) => {

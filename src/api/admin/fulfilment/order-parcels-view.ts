@@ -1,6 +1,22 @@
 import { listSentPieces, type OrderAdminView } from '../../../shop/fulfilment/admin/detail.ts'
+import { canCancelPickup } from '../../../shop/fulfilment/courier-tracking/cancel-pickup.ts'
+import { isWithCourier } from '../../../shop/orders/rules/shipment-flow.ts'
+import type { Shipment } from '../../../shop/orders/shipments.ts'
 import type { AdminOrderView } from './admin-order-view.ts'
 import { parcelLabels } from './timeline.ts'
+
+/** "Out for delivery (SDELASN)" */
+export const courierStatusText = ({
+  courierText: text,
+  courierCode: code,
+}: {
+  courierText: string
+  courierCode: string
+}) => (text && code ? `${text} (${code})` : text || code)
+
+/** Also what was delivered without its proof, which may be there meanwhile. */
+const isTrackable = ({ courier, state, deliveryProof }: Shipment): boolean =>
+  courier === 'integrated' && (isWithCourier(state) || (state === 'DELIVERED' && deliveryProof === null))
 
 export const orderParcelsView = ({ shipments, passports }: OrderAdminView): Pick<AdminOrderView, 'parcels'> => ({
   parcels: shipments.map((parcel) => ({
@@ -14,6 +30,16 @@ export const orderParcelsView = ({ shipments, passports }: OrderAdminView): Pick
     weightMilligrams: parcel.weightMg,
     hasPhoto: parcel.photo !== null,
     hasDeliveryProof: parcel.deliveryProof !== null,
+    proofIsPdf: parcel.deliveryProof?.endsWith('.pdf') ?? false,
+    courierStatus: courierStatusText(parcel),
+    courierStatusAt: parcel.courierStatusAt,
+    trackedAt: parcel.trackedAt,
+    expectedOn: parcel.expectedOn,
+    problem: parcel.courierProblem,
+    canTrack: isTrackable(parcel),
+    canCancelPickup: canCancelPickup(parcel),
+    hasLabel: parcel.courier === 'integrated' && parcel.labelUrl !== '',
+    awaitsReceipt: parcel.awaitsReceipt,
     isReplacement: parcel.isReplacement,
     wasSentAgain: parcel.sentAgainIn !== null,
     leftAt: parcel.despatchedAt,

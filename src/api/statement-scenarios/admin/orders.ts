@@ -103,6 +103,38 @@ export const couriersScenario: Scenario = async (stage) => {
   await prepare('POST admin/couriers/save', { choice, seen: csv }, owner)
 }
 
+/** Parcels of the courier with an API: label, tracking, a pickup that is cancelled, and one that comes back. */
+export const courierTrackingScenario: Scenario = async (stage) => {
+  const { shop, clock, measure, prepare } = stage
+  const owner = await createTestStaff(shop, 'owner')
+  const send = async () => {
+    const accepted = await acceptedOrder(stage, owner)
+    const packed = await pack(stage, owner, accepted)
+    const sent = await prepare('POST admin/orders/despatch', { order: accepted.order, parcel: packed }, owner)
+    return { order: accepted.order, parcel: sent.body.data.parcels[0].id as number }
+  }
+  // Those of other scenarios, so that one parcel is tracked below.
+  await prepare('POST admin/couriers/track', {}, owner)
+  const first = await send()
+  await measure('POST admin/couriers/track', {}, owner)
+  clock.advance(2 * 60_000)
+  await measure('GET admin/orders/label', { parcel: first.parcel }, owner)
+  await measure('POST admin/orders/track', first, owner)
+  await measure('GET admin/couriers', {}, owner)
+  await measure(`POST admin/couriers/manifest?day=${dayOf(clock.now())}&courier=integrated`, {}, owner)
+  const second = await send()
+  await measure('POST admin/orders/cancel-pickup', { ...second, reason: 'Wrong address' }, owner)
+  const third = await send()
+  const back = { state: 'RETURNED', code: 'SRTODLV', text: '', at: null, expectedOn: null } as const
+  const { parcels } = shop.courier
+  if (!parcels) throw new Error('the stand-in has an API for parcels')
+  const { track } = parcels
+  parcels.track = async () => back
+  await prepare('POST admin/orders/track', third, owner)
+  parcels.track = track
+  await measure('POST admin/orders/receive-parcel', { ...third, isSealIntact: true }, owner)
+}
+
 /** What is collected at the counter, and money that people look at. */
 export const counterAndReviewScenario: Scenario = async (stage) => {
   const { shop, clock, measure, prepare, buyer, pay, check, initiate, setSilver } = stage

@@ -13,7 +13,13 @@ import {
   transfersScenario,
 } from './money.ts'
 import { contentScenario, offersScenario } from './offers.ts'
-import { adminOrdersScenario, adminReturnsScenario, counterAndReviewScenario, couriersScenario } from './orders.ts'
+import {
+  adminOrdersScenario,
+  adminReturnsScenario,
+  counterAndReviewScenario,
+  couriersScenario,
+  courierTrackingScenario,
+} from './orders.ts'
 import { partnersScenario } from './partners.ts'
 import { customersScenario, reviewsScenario, ticketsScenario } from './people.ts'
 import { picturesScenario, productListsScenario, productsScenario } from './products.ts'
@@ -44,6 +50,7 @@ export const adminScenarios: Readonly<Record<string, Scenario>> = {
     ordersAtWork: adminOrdersScenario,
     returnsAtWork: adminReturnsScenario,
     couriers: couriersScenario,
+    courierTracking: courierTrackingScenario,
     transfers: transfersScenario,
     refunds: refundsScenario,
     disputes: disputesScenario,

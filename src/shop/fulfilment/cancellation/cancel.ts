@@ -14,7 +14,7 @@ import {
 } from '../../orders/cancellations.ts'
 import { findOrder, findOwnOrder } from '../../orders/reading.ts'
 import { type CancelTerms, cancellationOptionOf, type Fault } from '../../orders/rules/cancellation-terms.ts'
-import { readShipments } from '../../orders/shipments.ts'
+import { readShipments, requireReceived } from '../../orders/shipments.ts'
 import { requireOrderVersion } from '../../orders/version.ts'
 import { lockQuoteRow } from '../../payments/quotes.ts'
 import { refuse } from '../../refusal.ts'
@@ -106,6 +106,7 @@ export async function cancelOrder(
 async function requireAllReturned(tx: Tx, { id, state }: OrderRow): Promise<void> {
   if (state !== 'RTO') return
   const parcels = await readShipments(tx, [id])
+  requireReceived(parcels)
   // The first parcel of a replaced item counts as delivered, although the customer returned the item.
   if (parcels.some(({ isReplacement }) => isReplacement)) return
   if (parcels.some((parcel) => parcel.state !== 'RETURNED')) throw refuse('fulfilment.part-with-customer')

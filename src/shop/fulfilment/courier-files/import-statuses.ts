@@ -3,9 +3,10 @@ import { and, eq, inArray } from 'drizzle-orm'
 import type { Db } from '../../../platform/database/database.ts'
 import { formatCount } from '../../../units/plural.ts'
 import { mustLockOrder } from '../../orders/actions.ts'
+import { recordCourierReport } from '../../orders/courier-parcels.ts'
 import { orders, shipments } from '../../orders/records.ts'
 import type { ShipmentEvent, ShipmentState } from '../../orders/rules/shipment-flow.ts'
-import { readShipments, recordCourierStatusTime } from '../../orders/shipments.ts'
+import { readShipments } from '../../orders/shipments.ts'
 import { refuse } from '../../refusal.ts'
 import type { Shop } from '../../shop.ts'
 import { noRisk, type Risk } from '../../staff/approvals/rules/risk.ts'
@@ -106,8 +107,8 @@ export function importStatus(
     const event = decideStatus(shipment, line)
     if (event === 'none' || event === 'contradicts') return false
     const why = `the courier’s status file: ${reportedLabels[line.state]}`
-    await applyParcelChange(shop, tx, { order, shipment, event, by, why })
-    await recordCourierStatusTime(tx, shipmentId, line.at)
+    await applyParcelChange(shop, tx, { order, shipment, event, at: line.at, by, why })
+    await recordCourierReport(tx, shipmentId, { courierStatusAt: line.at })
     return true
   })
 }

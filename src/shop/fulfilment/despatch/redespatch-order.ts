@@ -9,6 +9,7 @@ import {
   noteSentAgain,
   type Parcel,
   readReturnedShipments,
+  requireReceived,
   sumLineQuantities,
 } from '../../orders/shipments.ts'
 import { refuse } from '../../refusal.ts'
@@ -37,6 +38,7 @@ export async function redespatchOrder(
     ...cause,
   })
   const returned = await readReturnedShipments(tx, orderId)
+  requireReceived(returned)
   const pieces = sumLineQuantities(returned.flatMap((one) => one.pieces))
   const isAll = pieces.every(({ lineId, quantity }) =>
     (parcel.pieces ?? pieces).some((one) => one.lineId === lineId && one.quantity === quantity),

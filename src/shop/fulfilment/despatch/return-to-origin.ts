@@ -8,7 +8,7 @@ import { isOpenShipment } from '../../orders/rules/shipment-flow.ts'
 import { readShipments, type Shipment, transitionShipment } from '../../orders/shipments.ts'
 import type { FulfilmentDeps } from '../fulfilment-deps.ts'
 import { notifyOrderCustomer } from '../notify-order-customer.ts'
-import { returnedToOriginMessages } from '../returns/return-notifications.ts'
+import { pickupCancelledMessages, returnedToOriginMessages } from '../returns/return-notifications.ts'
 
 /**
  * In this order:
@@ -20,7 +20,15 @@ export async function returnOrderToOrigin(
   shop: FulfilmentDeps,
   tx: Tx,
   orderId: number,
-  { only, ...cause }: OrderChangeCause & { readonly only?: Shipment },
+  {
+    only,
+    isPickupCancelled = false,
+    ...cause
+  }: OrderChangeCause & {
+    readonly only?: Shipment
+    /** It never left, because staff cancelled its pickup. */
+    readonly isPickupCancelled?: boolean
+  },
 ): Promise<OrderRow> {
   const order = await transitionOrder(shop, tx, await mustLockOrder(tx, orderId), {
     order: 'return-to-origin',
@@ -31,7 +39,10 @@ export async function returnOrderToOrigin(
     returned: only ? [only] : (await readShipments(tx, [orderId])).filter(isOpenShipment),
     ...cause,
   })
-  await notifyOrderCustomer(shop, tx, order, { event: cameBackEvent(only), messages: returnedToOriginMessages })
+  await notifyOrderCustomer(shop, tx, order, {
+    event: cameBackEvent(only),
+    messages: isPickupCancelled ? pickupCancelledMessages : returnedToOriginMessages,
+  })
   return order
 }
 

@@ -4,6 +4,7 @@
  */
 import { eq } from 'drizzle-orm'
 import type { Tx } from '../../../platform/database/database.ts'
+import type { Day } from '../../../units/date.ts'
 import { chooseCourier } from '../../cart/delivery/courier-rules.ts'
 import { openCourierOf } from '../../cart/delivery/couriers.ts'
 import type { CourierKey } from '../../content/rules/couriers.ts'
@@ -14,8 +15,9 @@ import { returnsOf } from '../../orders/returns/actions.ts'
 import { type Parcel, readShipments } from '../../orders/shipments.ts'
 import { refuse } from '../../refusal.ts'
 import type { Shop } from '../../shop.ts'
+import { queueLabel } from '../courier-tracking/jobs.ts'
 import { lockOrderToLeave } from '../order-holds/actions.ts'
-import { calculatePackedValue, transitionPacking } from '../packing/actions.ts'
+import { calculatePackedValue, cancelBooking, transitionPacking } from '../packing/actions.ts'
 import { mustFindPacking, type Packing } from '../packing/reading.ts'
 import { packings } from '../packing/records.ts'
 import { requireSoldWeights } from '../packing/sold-weights.ts'
@@ -36,7 +38,7 @@ export interface PackedDespatchRequest extends OrderChangeCause {
  */
 export async function sendPacked(shop: Shop, sending: PackedDespatchRequest): Promise<OrderRow> {
   const intent = await shop.db.transaction((tx) => intend(shop, tx, sending))
-  const waybill = waybillOf(intent.packing) ?? (await bookFor(shop, intent))
+  const waybill = waybillOf(intent.packing) ?? (await keepWaybill(shop, intent.packing, await bookFor(shop, intent)))
   return shop.db.transaction((tx) => leave(shop, tx, sending, waybill))
 }
 
@@ -47,10 +49,29 @@ interface Waybill {
   readonly companyUrl: string
   /** Null: the waybill was entered by hand. */
   readonly courier: CourierKey | null
+  readonly labelUrl: string
+  readonly expectedOn: Day | null
 }
 
-const waybillOf = ({ waybillNo, companyName, companyUrl, courier }: Packing): Waybill | null =>
-  waybillNo === '' ? null : { waybillNo, companyName, companyUrl, courier }
+const waybillOf = ({ waybillNo, companyName, companyUrl, courier, labelUrl, expectedOn }: Packing): Waybill | null =>
+  waybillNo === '' ? null : { waybillNo, companyName, companyUrl, courier, labelUrl, expectedOn }
+
+/**
+ * Should the parcel not leave after all, its booking is known: a retry uses it, and unpacking cancels it. Of two bookings made at the
+ * same moment the first is kept; the other one, and one whose parcel was unpacked meanwhile, is cancelled.
+ */
+const keepWaybill = (shop: Pick<Shop, 'db' | 'clock'>, { id, orderId }: Packing, waybill: Waybill): Promise<Waybill> =>
+  shop.db.transaction(async (tx) => {
+    await mustLockOrder(tx, orderId)
+    const packing = await mustFindPacking(tx, { orderId, id })
+    const kept = waybillOf(packing)
+    if (packing.state === 'packed' && !kept) {
+      await tx.update(packings).set(waybill).where(eq(packings.id, id))
+      return waybill
+    }
+    if (kept?.waybillNo !== waybill.waybillNo) await cancelBooking(shop, tx, waybill)
+    return kept ?? waybill
+  })
 
 interface Intent {
   readonly order: OrderRow
@@ -73,7 +94,11 @@ async function intend(shop: Shop, tx: Tx, { orderId, packingId, waybill }: Packe
     value: calculatePackedValue(piecesOf(lines, packing)),
   }
   const change = waybill
-    ? { ...waybill, companyUrl: waybill.companyName === courier.name ? courier.trackingUrl : '', courier: null }
+    ? {
+        ...waybill,
+        companyUrl: waybill.companyName === courier.name ? courier.trackingUrl : '',
+        ...{ courier: null, labelUrl: '', expectedOn: null },
+      }
     : {
         bookingRef: packing.bookingRef ?? `${order.uniqueOrderId}-P${packing.id}`,
         bookedAt: clock.now(),
@@ -84,6 +109,7 @@ async function intend(shop: Shop, tx: Tx, { orderId, packingId, waybill }: Packe
             ? chooseCourier(parcel, catalogue.now.content.settings.delivery.courierRules)
             : 'integrated'),
       }
+  if (waybill && waybill.waybillNo !== packing.waybillNo) await cancelBooking(shop, tx, packing)
   await tx.update(packings).set(change).where(eq(packings.id, packing.id))
   return { order, lines, packing: { ...packing, ...change } }
 }
@@ -106,14 +132,15 @@ async function bookFor(shop: Shop, { order, lines, packing }: Intent): Promise<W
   const courier = openCourierOf(shop, key)
   const pieces = piecesOf(lines, packing)
   const { name, mobile, address, city, pincode } = order.delivery
-  const { waybillNo } = await courier.book({
+  const { waybillNo, labelUrl, expectedOn } = await courier.book({
     reference: packing.bookingRef ?? '',
     to: { name, mobile, address, city, pincode },
     netMg: pieces.reduce((sum, { line, quantity }) => sum + line.product.weightMg * quantity, 0),
     grossMg: packing.weightMg,
     valuePaise: calculatePackedValue(pieces),
+    instruction: order.specialInstruction,
   })
-  return { waybillNo, companyName: courier.name, companyUrl: courier.trackingUrl, courier: key }
+  return { waybillNo, companyName: courier.name, companyUrl: courier.trackingUrl, courier: key, labelUrl, expectedOn }
 }
 
 async function leave(
@@ -126,8 +153,10 @@ async function leave(
   const packing = await mustFindPacking(tx, { orderId, id: packingId })
   // Another request was faster, or the response to this one was lost: the parcel has left already, once.
   if (packing.state === 'left') return before
+  const now = shop.clock.now()
   const parcel: Parcel = {
     ...waybill,
+    trackDueAt: waybill.courier === 'integrated' ? now : null,
     pieces: packing.pieces.map(({ lineId, quantity }) => ({ lineId, quantity })),
     sealNo: packing.sealNo,
     weightMg: packing.weightMg,
@@ -139,6 +168,7 @@ async function leave(
   const shipment = (await readShipments(tx, [orderId])).at(-1)
   if (!shipment) throw new Error(`order ${orderId} left without a parcel`)
   await transitionPacking(tx, packing, 'leave', { ...waybill, shipmentId: shipment.id })
+  if (waybill.labelUrl !== '') await queueLabel(tx, shipment.id, now)
   return order
 }
 

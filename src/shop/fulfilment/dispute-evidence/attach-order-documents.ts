@@ -66,7 +66,7 @@ async function orderDocuments({ db, files }: Deps, orderId: number): Promise<Ord
   const invoices = await readInvoiceDocuments(db, order.uniqueOrderId)
   const parcels = await readShipments(db, [orderId])
   const picture = (document: Omit<OrderDocument, 'ending' | 'read'>, key: string | null): OrderDocument[] =>
-    key === null ? [] : [{ ...document, ending: 'webp', read: () => files.read(key) }]
+    key === null ? [] : [{ ...document, ending: key.endsWith('.pdf') ? 'pdf' : 'webp', read: () => files.read(key) }]
   return [
     ...invoices.map((invoice) => ({
       source: `invoice:${invoice.number}`,

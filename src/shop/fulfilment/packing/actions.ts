@@ -31,6 +31,7 @@ import {
   type LineQuantity,
   readReturnedShipments,
   readUnsent,
+  requireReceived,
   requireUnsentQuantities,
   subtractLineQuantities,
   sumLineQuantities,
@@ -38,6 +39,7 @@ import {
 import { refuse } from '../../refusal.ts'
 import type { Shop } from '../../shop.ts'
 import { next } from '../../states.ts'
+import { queueBookingCancellation } from '../courier-tracking/jobs.ts'
 import { lockOrderToLeave } from '../order-holds/actions.ts'
 import { mustFindPacking, type Packing, packingsOf } from './reading.ts'
 import { packings } from './records.ts'
@@ -121,7 +123,11 @@ export async function leftToPack(
 async function leaving(tx: Tx, { id, state, pickupStoreId }: Pick<OrderRow, 'id' | 'state' | 'pickupStoreId'>) {
   if (pickupStoreId !== null) throw refuse('packing.pickup')
   if (state === 'ACCEPTED' || state === 'PARTLY_DESPATCHED') return readUnsent(tx, id)
-  if (state === 'RTO') return sumLineQuantities((await readReturnedShipments(tx, id)).flatMap(({ pieces }) => pieces))
+  if (state === 'RTO') {
+    const returned = await readReturnedShipments(tx, id)
+    requireReceived(returned)
+    return sumLineQuantities(returned.flatMap(({ pieces }) => pieces))
+  }
   if (state === 'RETURN_RECEIVED') {
     const returned = await returnsOf(tx, id)
     return returned.filter((one) => one.state === 'RECEIVED' && one.wish === 'replacement')
@@ -336,6 +342,17 @@ export async function unpackParcel(
   const packing = await mustFindPacking(tx, { orderId, id })
   await putBackPacked(shop, tx, { order, packing })
   await transitionPacking(tx, packing, 'undo')
+  await cancelBooking(shop, tx, packing)
+}
+
+/** A docket of the integrated courier that no parcel will travel under, or it would come for nothing. */
+export async function cancelBooking(
+  { clock }: Pick<Shop, 'clock'>,
+  tx: Tx,
+  { waybillNo, courier }: Pick<Packing, 'waybillNo' | 'courier'>,
+): Promise<void> {
+  if (waybillNo !== '' && courier === 'integrated')
+    await queueBookingCancellation(tx, { waybillNo, reason: 'The parcel is not sent' }, clock.now())
 }
 
 async function putBackPacked(
@@ -372,8 +389,9 @@ export async function transitionPacking(
  */
 export async function unpackAll(shop: Pick<Shop, 'clock'>, tx: Tx, orderId: number): Promise<void> {
   const packed = and(eq(packings.orderId, orderId), eq(packings.state, 'packed'))
-  const [waiting] = await tx.select({ id: packings.id }).from(packings).where(packed).limit(1)
-  if (!waiting) return
+  const waiting = await tx.select().from(packings).where(packed)
+  if (waiting.length === 0) return
   await releasePassports(tx, await releaseUnits(shop, tx, orderId, ['packed']), orderId)
   await tx.update(packings).set({ state: 'undone' }).where(packed)
+  for (const packing of waiting) await cancelBooking(shop, tx, packing)
 }

@@ -2,6 +2,7 @@
 import { sql } from 'drizzle-orm'
 import { bigserial, boolean, check, index, integer, jsonb, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
 import { bigintColumn, timestampColumn } from '../../../platform/database/columns.ts'
+import type { Day } from '../../../units/date.ts'
 import type { CourierKey } from '../../content/rules/couriers.ts'
 import { orders, shipments } from '../../orders/records.ts'
 import type { PackingState } from './rules/packing-flow.ts'
@@ -36,7 +37,10 @@ export const packings = pgTable(
     bookedAt: timestampColumn('booked_at'),
     /** The courier it is booked with, chosen before the first attempt; null: none, or the waybill was entered by hand. */
     courier: text('courier').$type<CourierKey>(),
+    /** Saved as soon as the courier has answered, so that a retry despatches under the same waybill. */
     waybillNo: text('waybill_no').notNull().default(''),
+    labelUrl: text('label_url').notNull().default(''),
+    expectedOn: text('expected_on').$type<Day>(),
     companyName: text('company_name').notNull().default(''),
     companyUrl: text('company_url').notNull().default(''),
     /** The shipment it became. */

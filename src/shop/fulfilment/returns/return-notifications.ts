@@ -68,3 +68,15 @@ export const returnedToOriginMessages = (order: OrderMessageContext): MessageCon
   }),
   sms('order-came-back', { order: order.uniqueOrderId }),
 ]
+
+/** We stopped the parcel before the courier picked it up. */
+export const pickupCancelledMessages = (order: OrderMessageContext): MessageContent[] => [
+  orderEmail('order-stopped', order, {
+    subject: `Order ${order.uniqueOrderId} has not left yet`,
+    lines: [
+      `We told you that order ${order.uniqueOrderId} is despatched, but we have stopped the parcel before the courier picked it up. It is safe with us, and its old waybill number no longer counts.`,
+      'We will despatch it again and send you the new waybill number, or call you if something has to be settled first.',
+    ],
+  }),
+  sms('order-stopped', { order: order.uniqueOrderId }),
+]

@@ -31,6 +31,8 @@ const customerEmails = {
   'order-balance-link': 'Link to pay the difference',
   'order-accepted': 'Order accepted',
   'order-despatched': 'Parcel despatched',
+  'order-out-for-delivery': 'Parcel out for delivery',
+  'order-stopped': 'Parcel stopped before pickup',
   'order-ready': 'Order ready to collect',
   'order-delivered': 'Order delivered',
   'order-came-back': 'Order returned by the courier',

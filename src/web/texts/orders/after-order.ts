@@ -77,7 +77,10 @@ export const afterOrderTexts = area('after-order', {
     requestedOn: (date: string) =>
       `You asked to cancel on ${date}. We reply within one working day; your refund is calculated at the rate of that moment.`,
     refused: 'We could not cancel this order any more. It goes ahead, and nothing was deducted.',
-    comeBack: 'The courier could not deliver this order and brought it back to us. We will call you.',
+    comeBack:
+      'The courier could not deliver this order and brought it back to us. We check the parcel and call you: we can send it again, or cancel the order and refund it on the terms of a cancellation.',
+    stopped:
+      'We stopped this order before the courier picked it up; it is safe with us. We will despatch it again, or call you if something has to be settled first.',
     ready: 'Your order is ready at our counter. Please bring the collection code we sent you and a photo ID.',
     transferRefused:
       'We could not find your transfer at our bank. The items are in your cart. If the money has left your account, please tell us.',

@@ -33,6 +33,11 @@ export const orderTexts = area('order', {
     delivered: (date: string) => `Delivered on ${date}`,
     despatched: (date: string) => `Despatched on ${date}`,
     track: 'Track parcel',
+    expected: (date: string) => `Delivery expected on ${date}.`,
+    outForDelivery: (since: string) => `Out for delivery since ${since}. Please keep a photo ID ready.`,
+    returning: 'The courier could not deliver it and is bringing it back to us. We will call you.',
+    returned: 'The courier brought it back to us.',
+    stopped: 'Stopped before the courier picked it up. This waybill number no longer counts.',
     onHold: (until: string) =>
       `This order was paid from your wallet and goes to a new address, so for your safety we pack it after ${until}. Not you? Cancel it and call us.`,
   },

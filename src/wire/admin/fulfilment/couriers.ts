@@ -2,7 +2,7 @@
 import * as z from 'zod/mini'
 import { courierKeys } from '../../../shop/content/rules/couriers.ts'
 import { hasTooManyLines, mostTableLines } from '../../../units/csv/line-limit.ts'
-import { inputText, pincode } from '../../shape/fields.ts'
+import { id, inputText, pincode, time } from '../../shape/fields.ts'
 
 const rule = z.strictObject({
   first: pincode(),
@@ -20,13 +20,54 @@ const choice = z.strictObject({
   rules: z.array(rule).check(z.maxLength(100, 'At most 100 rules')),
 })
 
+const parcelDay = z.strictObject({ day: z.string(), parcels: z.int(), open: z.int() })
+
 export const couriers = {
   params: z.strictObject({}),
   response: z.strictObject({
     integratedName: z.string(),
     choice,
     /** Days on which parcels left by the CSV courier, newest first. */
-    days: z.array(z.strictObject({ day: z.string(), parcels: z.int(), open: z.int() })),
+    days: z.array(parcelDay),
+    /** The same of the integrated courier. */
+    integratedDays: z.array(parcelDay),
+    /** Null: the integrated courier has no tracking. */
+    tracking: z.nullable(
+      z.strictObject({
+        answeredAt: z.nullable(time),
+        /** Why it does not answer, and when it is asked again; empty and null if it does. */
+        problem: z.string(),
+        retryAt: z.nullable(time),
+      }),
+    ),
+    /** Parcels with the integrated courier, or back and not received: up to a limit, those that need attention first. */
+    parcels: z.array(
+      z.strictObject({
+        id,
+        order: z.string(),
+        waybill: z.string(),
+        stateLabel: z.string(),
+        courierStatus: z.string(),
+        problem: z.string(),
+        awaitsReceipt: z.boolean(),
+        expectedOn: z.nullable(z.string()),
+        trackedAt: z.nullable(time),
+        hasLabel: z.boolean(),
+      }),
+    ),
+    parcelCount: z.int(),
+  }),
+}
+
+/** Reads the status of all parcels with the integrated courier, up to a limit; the rest follow by schedule. */
+export const trackParcels = {
+  params: z.strictObject({}),
+  response: z.strictObject({
+    tracked: z.int(),
+    changed: z.int(),
+    problems: z.int(),
+    /** Why the courier could not be asked; empty if it answered. */
+    outage: z.string(),
   }),
 }
 

@@ -100,6 +100,23 @@ export const markOrderDelivered = {
   }),
   response: changedOrder,
 }
+const ofParcel = { order, parcel: id }
+/** Reads the status of a parcel that left, and its proof of delivery. */
+export const trackParcel = { params: z.strictObject(ofParcel), response: changedOrder }
+/** Before the courier has picked the parcel up. */
+export const cancelParcelPickup = { params: z.strictObject({ ...ofParcel, reason: because }), response: changedOrder }
+/** A parcel that the courier handed back is here. */
+export const receiveReturnedParcel = {
+  params: z
+    .strictObject({ ...ofParcel, isSealIntact: z.boolean(), remark: z._default(inputText({ most: 300 }), '') })
+    .check(
+      z.refine(({ isSealIntact, remark }) => isSealIntact || remark !== '', {
+        message: 'Describe what is wrong with the parcel',
+        path: ['remark'],
+      }),
+    ),
+  response: changedOrder,
+}
 export const markReturnedToOrigin = { params: z.strictObject({ order, reason: because }), response: changedOrder }
 
 const fault = z.enum(['customer', 'shop'], 'Choose who cancelled')

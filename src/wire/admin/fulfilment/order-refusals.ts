@@ -22,7 +22,16 @@ export const messages = {
     ({ came, due }) => `${came} received, ${due} due. Refund it, or ask the customer to order again`,
   ],
   'fulfilment.all-again': [409, 'All returned items must be despatched together'],
-  'fulfilment.rest-not-sent': [409, 'The rest of this order has not left yet. Despatch it, then import again'],
+  'fulfilment.rest-not-sent': [409, 'The rest of this order has not left yet. Despatch it, then try again'],
+  'fulfilment.courier-by-hand': [409, 'This parcel was not booked with the integrated courier'],
+  'fulfilment.courier-refused': [409, ({ why }) => `The courier refused: ${why}`],
+  'fulfilment.no-label': [404, 'The courier gave no label for this parcel'],
+  'fulfilment.not-received': [
+    409,
+    ({ waybill }) => `Parcel ${waybill} is not received yet. Check its seal and receive it first`,
+  ],
+  'fulfilment.nothing-to-receive': [409, 'This parcel is not waiting to be received'],
+  'fulfilment.picked-up': [409, 'The courier has this parcel already, so its pickup cannot be cancelled'],
   'fulfilment.part-with-customer': [
     409,
     'Part of this order is delivered or on its way. Despatch the returned parcel again, or refund its items after delivery',

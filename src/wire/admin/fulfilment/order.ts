@@ -166,8 +166,21 @@ export const getAdminOrder = {
         seal: z.string(),
         weightMilligrams: z.nullable(z.int()),
         hasPhoto: z.boolean(),
-        /** A picture of the courier's proof of delivery. */
+        /** The courier's proof of delivery; `proofIsPdf`: a document, else a picture. */
         hasDeliveryProof: z.boolean(),
+        proofIsPdf: z.boolean(),
+        /** As the courier's API reported it last; empty before. */
+        courierStatus: z.string(),
+        courierStatusAt: z.nullable(time),
+        trackedAt: z.nullable(time),
+        expectedOn: z.nullable(z.string()),
+        /** What staff should look into; empty if nothing. */
+        problem: z.string(),
+        canTrack: z.boolean(),
+        canCancelPickup: z.boolean(),
+        hasLabel: z.boolean(),
+        /** The courier says that it handed the parcel back. */
+        awaitsReceipt: z.boolean(),
         isReplacement: z.boolean(),
         wasSentAgain: z.boolean(),
         leftAt: time,

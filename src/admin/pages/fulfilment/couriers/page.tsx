@@ -10,6 +10,7 @@ import { Page } from '../../../parts/page/page.tsx'
 import { RowsTable } from '../../../parts/table/data-table.tsx'
 import { CourierChoiceCard } from './courier-choice-card.tsx'
 import { StatusFileSheet } from './status-file-sheet.tsx'
+import { ManifestCard, TrackingCard } from './tracking-card.tsx'
 
 type ParcelDay = AdminResponse<'GET admin/couriers'>['days'][number]
 
@@ -28,8 +29,18 @@ export default function CouriersPage() {
       }
     >
       <Loaded of={query} lines={10}>
-        {({ integratedName, choice, days }) => (
+        {({ integratedName, choice, days, integratedDays, tracking, parcels, parcelCount }) => (
           <>
+            {tracking && (
+              <TrackingCard
+                courier={integratedName}
+                tracking={tracking}
+                parcels={parcels}
+                count={parcelCount}
+                refetch={query.refetch}
+              />
+            )}
+            <ManifestCard courier={integratedName} days={integratedDays} />
             <CourierChoiceCard
               key={JSON.stringify(choice)}
               integratedName={integratedName}
@@ -55,9 +66,14 @@ export default function CouriersPage() {
                     right: true,
                     phone: 'act',
                     cell: ({ day }) => (
-                      <DownloadButton path="admin/couriers/parcels" query={{ day }}>
-                        Export CSV
-                      </DownloadButton>
+                      <span className="row wrapping">
+                        <DownloadButton path="admin/couriers/manifest" query={{ day, courier: 'csv' }}>
+                          Manifest
+                        </DownloadButton>
+                        <DownloadButton path="admin/couriers/parcels" query={{ day }}>
+                          Export CSV
+                        </DownloadButton>
+                      </span>
                     ),
                   },
                 ]}

@@ -5,7 +5,6 @@ import { formatCount } from '../../../../units/plural.ts'
 import { Button } from '../../../../web/ui/button/button.tsx'
 import { Icon } from '../../../../web/ui/icon/icon.tsx'
 import { Note } from '../../../../web/ui/state/note.tsx'
-import { filePath } from '../../../client/call-admin-api.ts'
 import { useAdminMutation } from '../../../client/use-admin-mutation.ts'
 import { Card } from '../../../parts/page/card.tsx'
 import { When } from '../../../parts/page/figures.tsx'
@@ -13,6 +12,8 @@ import { AdminStateTag } from '../../../parts/page/state-tag.tsx'
 import { useMay } from '../../../session/session.ts'
 import { WaybillDialog } from './dialogs/waybill-dialog.tsx'
 import type { OrderPageData, OrderProps } from './page.tsx'
+import { ParcelContents, ParcelPhoto } from './parcel-contents.tsx'
+import { SentParcel } from './sent-parcel.tsx'
 
 interface ParcelsProps extends OrderProps {
   onPack: () => void
@@ -40,7 +41,7 @@ export function Parcels({ order, setData, onPack }: ParcelsProps) {
           <Packed key={parcel.id} parcel={parcel} order={order} setData={setData} />
         ))}
         {order.parcels.map((parcel) => (
-          <Left key={parcel.id} parcel={parcel} order={order} />
+          <SentParcel key={parcel.id} parcel={parcel} order={order} setData={setData} />
         ))}
       </ul>
       {packs && <p className="small muted">{formatCount(left, 'item')} left to pack.</p>}
@@ -76,13 +77,13 @@ function Packed({ parcel, order, setData }: OrderProps & { parcel: OrderPageData
           by {parcel.by}, <When at={parcel.at} />
         </span>
       </div>
-      <Inside pieces={parcel.pieces} order={order} />
+      <ParcelContents pieces={parcel.pieces} order={order} />
       <p className="small soft number">
         Seal {parcel.seal}, {formatWeight(parcel.weightMilligrams)} on the scale,{' '}
         {formatWeight(parcel.expectedMilligrams)} expected
         {parcel.weightReason && `: ${parcel.weightReason}`}
       </p>
-      {parcel.hasPhoto && <Photo query={{ packed: parcel.id }} alt="Photo of the packed parcel" />}
+      {parcel.hasPhoto && <ParcelPhoto query={{ packed: parcel.id }} alt="Photo of the packed parcel" />}
       {parcel.isBooking && (
         <Note tone="warn">
           The courier has not confirmed the waybill yet. Despatch again to retry the same consignment.
@@ -129,55 +130,3 @@ function Packed({ parcel, order, setData }: OrderProps & { parcel: OrderPageData
     </li>
   )
 }
-
-const Left = ({ parcel, order }: { parcel: OrderPageData['parcels'][number]; order: OrderPageData }) => (
-  <li>
-    <div className="order-parcel-head">
-      <Icon of={Package} size="small" />
-      <b className="number">{parcel.waybill || 'Ready for pickup'}</b>
-      <AdminStateTag tone={parcel.state === 'RETURNED' ? 'bad' : parcel.state === 'DELIVERED' ? 'ok' : 'info'}>
-        {parcel.stateLabel}
-      </AdminStateTag>
-      {parcel.isReplacement && <AdminStateTag>Replacement</AdminStateTag>}
-      {parcel.wasSentAgain && <AdminStateTag>Reshipped</AdminStateTag>}
-      <span className="small muted">
-        {parcel.courier} <When at={parcel.leftAt} />
-        {parcel.deliveredAt && (
-          <>
-            , delivered <When at={parcel.deliveredAt} />
-          </>
-        )}
-      </span>
-    </div>
-    <Inside pieces={parcel.pieces} order={order} />
-    <p className="small soft number">
-      {[parcel.seal && `Seal ${parcel.seal}`, parcel.weightMilligrams && formatWeight(parcel.weightMilligrams)]
-        .filter(Boolean)
-        .join(', ')}{' '}
-      {parcel.trackUrl && (
-        <a className="link" href={parcel.trackUrl} target="_blank" rel="noreferrer">
-          Track parcel
-        </a>
-      )}
-    </p>
-    {parcel.hasPhoto && <Photo query={{ parcel: parcel.id }} alt="Photo of the packed parcel" />}
-    {parcel.hasDeliveryProof && <Photo query={{ delivered: parcel.id }} alt="Proof of delivery" />}
-  </li>
-)
-
-const Photo = ({ query, alt }: { query: Record<string, number>; alt: string }) => (
-  <a href={filePath('admin/orders/parcel-photo', query)} target="_blank" rel="noreferrer">
-    <img className="order-photo" src={filePath('admin/orders/parcel-photo', query)} alt={alt} loading="lazy" />
-  </a>
-)
-
-const Inside = ({ pieces, order }: { pieces: OrderPageData['packed'][number]['pieces']; order: OrderPageData }) => (
-  <ul className="small">
-    {pieces.map(({ lineId, quantity, serials }) => (
-      <li key={lineId}>
-        {quantity} × {order.lines.find(({ id }) => id === lineId)?.name}
-        {serials.length > 0 && <span className="micro muted number"> {serials.join(', ')}</span>}
-      </li>
-    ))}
-  </ul>
-)

@@ -54,7 +54,7 @@ export async function loadOrderContext(shop: Shop, params: { order: string }, st
 }
 
 /** Runs the action and responds with the order in its new state. */
-async function doing(
+export async function doing(
   shop: Shop,
   { params, staff }: { params: { order: string }; staff: Staff },
   act: (context: OrderContext) => Promise<unknown>,

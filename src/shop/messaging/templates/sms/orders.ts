@@ -31,6 +31,18 @@ export const orderSms = {
     text: '{brand} order {order}: parcel {waybill} is on its way with {courier}. Please accept it only with the seal intact. -{header}',
     variables: { order, waybill: { example: 'SQL4821093' }, courier: { example: 'Sequel' } },
   },
+  'order-out-for-delivery': {
+    ...customer,
+    purpose: 'Parcel out for delivery',
+    text: '{brand} order {order} is out for delivery today with {courier}. Keep a photo ID ready. No code is needed at the door. -{header}',
+    variables: { order, courier: { example: 'Sequel' } },
+  },
+  'order-stopped': {
+    ...customer,
+    purpose: 'Parcel stopped before pickup',
+    text: '{brand} order {order}: we stopped the parcel before the courier took it. It is with us; we will despatch it again or call you. -{header}',
+    variables: { order },
+  },
   'order-ready': {
     ...customer,
     purpose: 'Order ready to collect',

@@ -21,6 +21,8 @@ const kinds = {
   'webhooks.send': { title: 'Deliver a webhook event' },
   'read-products': { title: 'Import products' },
   'orders.notify-review': { title: 'Tell a customer about a payment under review' },
+  'courier.fetch-label': { title: 'Fetch a label from the courier' },
+  'courier.cancel-booking': { title: 'Cancel an unused booking at the courier' },
 
   'payments.poll': { title: 'Check a payment with its provider', keepFor: 'money' },
   'payments.refund': { title: 'Send a refund to its payment provider', keepFor: 'money' },
@@ -55,6 +57,7 @@ const kinds = {
   'orders.review': { title: 'Remind of payments under review and end them', keepFor: 'schedule' },
   'disputes.watch': { title: 'Check disputes and their deadlines', keepFor: 'schedule' },
   'payments.tidy': { title: 'Clean up payments', keepFor: 'schedule' },
+  'courier.track': { title: 'Track parcels', keepFor: 'schedule' },
   'fulfilment.close': { title: 'Close delivered orders', keepFor: 'schedule' },
   'order-desk.compact': { title: 'Compact the order counts', keepFor: 'schedule' },
   'points.expire': { title: 'Expire points', keepFor: 'schedule' },

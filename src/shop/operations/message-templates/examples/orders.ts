@@ -19,10 +19,12 @@ import { orderPlacedMessages, walletOrderEmail } from '../../../fulfilment/order
 import {
   orderAcceptedMessages,
   orderDeliveredMessages,
+  outForDeliveryMessages,
   parcelDespatchedMessages,
   readyForPickupMessages,
 } from '../../../fulfilment/order-status-notifications.ts'
 import {
+  pickupCancelledMessages,
   returnApprovedMessages,
   returnedToOriginMessages,
   returnReceivedMessages,
@@ -80,6 +82,16 @@ export const orderExamples = {
         hasPhoto: true,
       }),
     ),
+  'order-out-for-delivery': (context) =>
+    emailAmong(
+      outForDeliveryMessages(order(context), {
+        waybillNo: 'SQL4821093',
+        courier: 'Sequel',
+        trackUrl: `${context.site}/my-account/order-history/${uniqueOrderId}`,
+        sealNo: 'SEAL-10442',
+      }),
+    ),
+  'order-stopped': (context) => emailAmong(pickupCancelledMessages(order(context))),
   'order-ready': (context) =>
     emailAmong(readyForPickupMessages(order(context), { store: 'our store in Johari Bazaar, Jaipur', code: '402137' })),
   'order-delivered': (context) => emailAmong(orderDeliveredMessages(order(context))),

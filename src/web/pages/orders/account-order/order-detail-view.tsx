@@ -76,7 +76,7 @@ function stateAdvice(
 ): string | null {
   const { status, cancellation, timeline } = order
   if (status === 'Cancellation Requested' && cancellation) return t.requestedOn(moment(cancellation.askedAt))
-  if (status === 'Returned to Seller') return t.comeBack
+  if (status === 'Returned to Seller') return order.parcels.at(-1)?.status === 'Stopped' ? t.stopped : t.comeBack
   if (status === 'Ready for Pickup') return t.ready
   if (cancellation?.state === 'refused' && status === 'Order Accepted') return t.refused
   return timeline.some(({ label }) => label === 'Under Verification') && order.paymentStatus === 'Failed'

@@ -88,6 +88,26 @@ function StepsSoFar({ order }: { order: OrderDetail }) {
   )
 }
 
+/** Where the parcel is, as the courier says. */
+function ParcelStatus({ parcel }: { parcel: OrderDetail['parcels'][number] }) {
+  const langOf = useLangOf()
+  const { progress: t } = useTexts(orderTexts)
+  const { day, moment } = useTexts(dateTexts)
+  const { status, statusAt, despatchedAt, expectedOn } = parcel
+  const sentence =
+    status === 'Out for delivery'
+      ? t.outForDelivery(moment(statusAt ?? despatchedAt))
+      : status === 'In transit'
+        ? expectedOn && t.expected(day(expectedOn))
+        : { Delivered: null, Returning: t.returning, RTO: t.returned, Stopped: t.stopped }[status]
+  if (!sentence) return null
+  return (
+    <p className={status === 'Out for delivery' ? 'medium' : undefined} lang={langOf(sentence)}>
+      {sentence}
+    </p>
+  )
+}
+
 function Parcel({ order, parcel }: { order: OrderDetail; parcel: OrderDetail['parcels'][number] }) {
   const langOf = useLangOf()
   const t = useTexts(orderTexts)
@@ -107,10 +127,11 @@ function Parcel({ order, parcel }: { order: OrderDetail; parcel: OrderDetail['pa
           {t.progress.waybill(courierName)} <span className="number medium waybill">{waybill}</span>.{' '}
           {deliveredAt ? t.progress.delivered(day(deliveredAt)) : t.progress.despatched(day(despatchedAt))}
         </p>
+        <ParcelStatus parcel={parcel} />
         {order.parcels.length > 1 && <p lang={langOf(inside.join())}>{inside.join(', ')}</p>}
         {packed && <p lang={langOf(packed)}>{packed}</p>}
       </div>
-      {courierUrl && (
+      {courierUrl && parcel.status !== 'Stopped' && (
         <a className="link small" href={courierUrl} rel="noopener noreferrer" target="_blank">
           {t.progress.track}
         </a>
