@@ -123,8 +123,8 @@ export interface RawCallDescription {
   readonly summary: string
   /** The query keys it reads; optional ones end with "?". */
   readonly query?: readonly string[]
-  /** The media type of the response; without one it is a redirect or only an acknowledgement. */
-  readonly response?: string
+  /** The media types the response may have; without one it is a redirect or only an acknowledgement. */
+  readonly response?: string | readonly string[]
   /** A session is looked up, and without one the response is 401. */
   readonly signedIn?: boolean
 }

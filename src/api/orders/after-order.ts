@@ -1,5 +1,4 @@
 import { bytesOf } from '../../partners/files/bytes-of.ts'
-import { mostUploadBytes } from '../../partners/files/reencode-picture.ts'
 import { cancelOwnOrder } from '../../shop/fulfilment/cancellation/cancel.ts'
 import * as costs from '../../shop/fulfilment/cancellation/cancel-cost.ts'
 import { reorder } from '../../shop/fulfilment/reorder.ts'
@@ -11,6 +10,7 @@ import { orderLabels } from '../../shop/orders/rules/order-flow.ts'
 import { paymentLabels } from '../../shop/orders/rules/payment-flow.ts'
 import { refundDestination } from '../../shop/payments/refunds/rules.ts'
 import { refuse } from '../../shop/refusal.ts'
+import { mostUploadBytes } from '../../units/upload-size.ts'
 import type * as wire from '../../wire/orders/after-order.ts'
 import type { SignedInHandler } from '../call.ts'
 

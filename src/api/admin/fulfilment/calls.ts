@@ -1,7 +1,8 @@
 /** Every call of the back office for orders. */
-import { mostUploadBytes } from '../../../partners/files/reencode-picture.ts'
+
 import { assessWeight } from '../../../shop/fulfilment/packing/risk.ts'
 import { assessDelivered, assessDeliveredMany, assessDespatch } from '../../../shop/fulfilment/risk.ts'
+import { mostUploadBytes } from '../../../units/upload-size.ts'
 import { getAdminOrder as oneWire } from '../../../wire/admin/fulfilment/order.ts'
 import * as wire from '../../../wire/admin/fulfilment/order-actions.ts'
 import { staffCall, staffRawCall } from '../../call.ts'

@@ -1,3 +1,4 @@
+import { mostUploadSize } from '../../../units/upload-size.ts'
 import { area } from '../area.ts'
 
 /** What may be done with an order, and what is refunded for it. */
@@ -97,7 +98,8 @@ export const afterOrderTexts = area('after-order', {
     refund: 'A refund',
     replacement: 'A replacement',
     pictures: 'Photos',
-    picturesHint: (most: number) => `Up to ${most} photos of the item and its packing: JPG, PNG or WebP, 5 MB each.`,
+    picturesHint: (most: number) =>
+      `Up to ${most} photos of the item and its packing: JPG, PNG or WebP, ${mostUploadSize} each.`,
     tooMany: (most: number) => `Attach up to ${most} photos`,
     missing: 'Select what is wrong',
     send: 'Send request',

@@ -1,3 +1,4 @@
+import { mostUploadSize } from '../../../../units/upload-size.ts'
 import type { Texts } from '../../area.ts'
 import type { afterOrderTexts } from '../../orders/after-order.ts'
 
@@ -94,7 +95,7 @@ export const hindiAfterOrderTexts: Texts<typeof afterOrderTexts> = {
     refund: 'रिफ़ंड',
     replacement: 'बदले में दूसरी चीज़',
     pictures: 'फ़ोटो',
-    picturesHint: (most) => `चीज़ और पैकिंग की ${most} तक फ़ोटो: JPG, PNG या WebP, हर एक 5 MB तक।`,
+    picturesHint: (most) => `चीज़ और पैकिंग की ${most} तक फ़ोटो: JPG, PNG या WebP, हर एक ${mostUploadSize} तक।`,
     tooMany: (most) => `ज़्यादा से ज़्यादा ${most} फ़ोटो लगाएँ`,
     missing: 'बताएँ कि क्या गड़बड़ है',
     send: 'अनुरोध भेजें',

@@ -1,5 +1,6 @@
 import { ArrowLeft, ArrowRight, Crop, X } from 'lucide-react'
 import { lazy, Suspense, useRef, useState } from 'react'
+import { mostUploadBytes, mostUploadSize } from '../../../../../units/upload-size.ts'
 import { IconButton } from '../../../../../web/ui/button/icon-button.tsx'
 import { FieldSentence } from '../../../../../web/ui/form/field.tsx'
 import { type AdminResponse, sendForm } from '../../../../client/call-admin-api.ts'
@@ -10,7 +11,6 @@ import type { PictureFormData, ProductForm } from '../product-draft.ts'
 
 const CropDialog = lazy(() => import('./crop-dialog.tsx'))
 
-const mostBytes = 5 * 1024 * 1024
 /** Drawing eight sizes takes some seconds, on a busy machine many more. */
 const drawingMs = 180_000
 
@@ -101,11 +101,11 @@ export function Pictures({ form }: { form: ProductForm }) {
         )}
         <UploadBox
           label={sending.length > 0 ? 'Processing…' : 'Add images'}
-          hint="JPG, PNG or WebP, up to 5 MB, at least 1280 pixels recommended"
+          hint={`JPG, PNG or WebP, up to ${mostUploadSize}, at least 1280 pixels recommended`}
           accept="image/jpeg,image/png,image/webp"
           many
           files={sending}
-          maxBytes={mostBytes}
+          maxBytes={mostUploadBytes}
           error={refusal ?? form.errorOf('pictures')}
           onFiles={(files) => sending.length === 0 && send(files)}
         />
