@@ -159,6 +159,7 @@ export type LimitName =
   | 'search'
   | 'cart'
   | 'payment'
+  | 'upload'
   | 'machine'
 
 /** How the request handler records the action in the audit log (decision 0051). */
@@ -208,6 +209,8 @@ export interface StaffRawCall {
   /** As in `StaffCallSettings`, taken from the query. */
   readonly about?: (query: URLSearchParams) => AuditSubject | null
   readonly reads?: ReadKind
+  /** Whether a request goes on with a read: it leaves no row of its own on a day on which the record was opened. */
+  readonly continuesRead?: (request: Request) => boolean
 }
 
 /** A call anyone may make; `request.customer` may be null. */

@@ -38,9 +38,9 @@ export const orderCancel: SignedInHandler<typeof wire.orderCancel> = async (shop
 }
 
 export const orderReturn: SignedInHandler<typeof wire.orderReturn> = async (shop, { params, customer }) => {
-  const { lineId, quantity, reason, wish, pictures: files } = params
+  const { pictures: files, ...wanted } = params
   const pictures = await bytesOf(files)
-  const order = await requestReturn(shop, { customerId: customer.id, lineId, quantity, reason, wish, pictures })
+  const order = await requestReturn(shop, { ...wanted, customerId: customer.id, pictures })
   const message = 'Thank you. We will check it and reply within one working day'
   return { data: { uniqueOrderId: order.uniqueOrderId, status: orderLabels[order.state], message }, message }
 }

@@ -2,6 +2,7 @@
 
 import { assessWeight } from '../../../shop/fulfilment/packing/risk.ts'
 import { assessDelivered, assessDeliveredMany, assessDespatch } from '../../../shop/fulfilment/risk.ts'
+import { videoTypes } from '../../../shop/orders/returns/rules/return-video.ts'
 import { mostUploadBytes } from '../../../units/upload-size.ts'
 import { getAdminOrder as oneWire } from '../../../wire/admin/fulfilment/order.ts'
 import * as wire from '../../../wire/admin/fulfilment/order-actions.ts'
@@ -13,6 +14,7 @@ import * as refunds from './actions/refunds.ts'
 import { getAdminOrder } from './admin-order-view.ts'
 import * as papers from './order-documents.ts'
 import { orderQueueCalls } from './queue.ts'
+import { continuesVideo, returnVideo } from './return-video.ts'
 
 const about = ({ order }: { readonly order: string }) => ({ kind: 'order', id: order })
 const change = { about, isIdempotent: true } as const
@@ -179,6 +181,22 @@ export const orderCalls = {
     aboutOrder,
     'document',
   ),
+  'GET admin/orders/return-video': {
+    ...staffRawCall(
+      'orders.read',
+      returnVideo,
+      {
+        by: 'staff',
+        summary: 'The video that came with a request for a return, whole or the range of it that is asked for',
+        query: ['order', 'return', 'download?'],
+        response: Object.values(videoTypes),
+      },
+      // Of its own, so that a range is not taken for the rest of another document of the order.
+      (query) => ({ kind: 'return', id: query.get('return') ?? '' }),
+      'document',
+    ),
+    continuesRead: continuesVideo,
+  },
   'GET admin/orders/invoices': staffRawCall(
     'orders.read',
     papers.invoicesOf,
