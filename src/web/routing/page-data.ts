@@ -138,7 +138,9 @@ export const loaderInBrowser =
  */
 async function loadInDocument(failure: unknown, address: string): Promise<never> {
   const isMissing = failure instanceof PageLoadError && failure.isCodeMissing
-  throw isMissing && (await isShopReachable(addressIn(currentLanguage(), address))) ? redirectDocument(address) : failure
+  throw isMissing && (await isShopReachable(addressIn(currentLanguage(), address)))
+    ? redirectDocument(address)
+    : failure
 }
 
 /** For a page without `load.ts`. */

@@ -11,8 +11,8 @@ import { Button } from '../../../ui/button/button.tsx'
 import { Segmented } from '../../../ui/form/segmented.tsx'
 import { Select } from '../../../ui/form/select.tsx'
 import { QuantityStepper } from '../../../ui/input/quantity-stepper.tsx'
-import { lazyPart } from '../../../ui/lazy-part.tsx'
 import { LedgerList } from '../../../ui/layout/ledger-list.tsx'
+import { lazyPart } from '../../../ui/lazy-part.tsx'
 import { Note } from '../../../ui/state/note.tsx'
 import { MetalDot } from '../../../ui/value/fineness-badge.tsx'
 import { BuyBackWeightField } from './buy-back-weight-field.tsx'
@@ -66,9 +66,7 @@ export function BuyBackCounter() {
         </Button>
         <Note>{t.counter.own}</Note>
       </div>
-      {isOpen && offer && (
-        <PickupDialog offer={offer} piece={chosen?.name} onClose={() => setIsOpen(false)} />
-      )}
+      {isOpen && offer && <PickupDialog offer={offer} piece={chosen?.name} onClose={() => setIsOpen(false)} />}
     </section>
   )
 }

@@ -100,9 +100,7 @@ function AddTile({ comparison }: { comparison: ProductComparison }) {
         <Icon of={Plus} />
         <span>{t.open}</span>
       </ActionButton>
-      {open && (
-        <AddPiece brands={comparison.brands} onClose={() => setOpen(false)} />
-      )}
+      {open && <AddPiece brands={comparison.brands} onClose={() => setOpen(false)} />}
     </>
   )
 }

@@ -42,9 +42,7 @@ export function TicketTracker() {
           </Button>
         </div>
       </form>
-      <div role="status">
-        {found && !failure && form.errors.length === 0 && <LazyTicketStatus ticket={found} />}
-      </div>
+      <div role="status">{found && !failure && form.errors.length === 0 && <LazyTicketStatus ticket={found} />}</div>
     </>
   )
 }

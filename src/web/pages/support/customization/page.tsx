@@ -44,9 +44,7 @@ export function Page() {
       <div className="customization-none">
         <CallErrorNote failure={gallery.failure} />
       </div>
-      {request && (
-        <RequestDialog item={request} onClose={() => setChoice(undefined)} />
-      )}
+      {request && <RequestDialog item={request} onClose={() => setChoice(undefined)} />}
     </div>
   )
 }
