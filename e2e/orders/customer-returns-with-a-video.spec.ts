@@ -28,7 +28,9 @@ test('a customer sends a video with a return although the network is lost, and s
   await video.setInputFiles({ name: 'opening.mp4', mimeType: 'video/mp4', buffer: Buffer.from('not a video at all') })
   await expect(form.getByText('This is not a video we can play.')).toBeVisible()
   await video.setInputFiles(film({ seconds: mostVideoMinutes * 60 + 30 }))
-  await expect(form.getByText(`This video is too long. Attach one of at most ${mostVideoMinutes} minutes`)).toBeVisible()
+  await expect(
+    form.getByText(`This video is too long. Attach one of at most ${mostVideoMinutes} minutes`),
+  ).toBeVisible()
   await expectAccessible(page)
 
   // The network is lost after the first part.

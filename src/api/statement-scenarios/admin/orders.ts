@@ -1,11 +1,10 @@
-import { makeMp4 } from '../../../shop/content/uploads/testing.ts'
-import { videoPart } from '../shop/orders.ts'
 import { settlePaymentReport } from '../../../shop/checkout/pay/settle.ts'
+import { makeMp4 } from '../../../shop/content/uploads/testing.ts'
 import { inlinePhoto as photo } from '../../../shop/fulfilment/packing/testing.ts'
 import { outboxOf } from '../../../shop/messaging/messages/actions.ts'
 import { createTestStaff, type SignedInStaff } from '../../../testing-staff.ts'
 import { dayOf } from '../../../units/date.ts'
-import { paidOrder } from '../shop/orders.ts'
+import { paidOrder, videoPart } from '../shop/orders.ts'
 import type { Scenario, ScenarioStage } from '../stage.ts'
 
 /** An order that was accepted, and its first line. */

@@ -41,7 +41,7 @@ export function videoPart(id: number, video: Uint8Array): FormData {
 
 /** What customers see of an order that was delivered, and do with it. */
 export const ordersScenario: Scenario = async (stage) => {
-  const { shop, measure, get } = stage
+  const { shop, measure, prepare, get } = stage
   const { who, number } = await paidOrder(stage, { qty: 2 })
   const order = { unique_order_id: number }
   await runOrderEvents(stage, number, 'accept')
@@ -66,7 +66,7 @@ export const ordersScenario: Scenario = async (stage) => {
   const begin = { order_detail_id: lineId, size: video.length }
   const removed = (await measure('POST return-video', begin, who)).body.data
   await measure('POST return-video-remove', { video_id: removed.video_id }, who)
-  const { video_id } = (await measure('POST return-video', begin, who)).body.data
+  const { video_id } = (await prepare('POST return-video', begin, who)).body.data
   await measure('POST return-video-part', videoPart(video_id, video), who)
   const form = new FormData()
   form.set('order_detail_id', String(lineId))
