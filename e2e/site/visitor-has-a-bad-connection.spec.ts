@@ -50,17 +50,16 @@ test('a page whose code was lost on the way opens once the shop can be reached',
   await expectAlive(page)
 })
 
-test('a page of the back office whose code was lost on the way opens once the shop can be reached', async ({
-  page,
-}) => {
+test('a page of the back office whose code was lost on the way opens once the shop can be reached', async ({ page }) => {
   await signInAsStaff(page, 'owner')
   const main = page.getByRole('main')
-  const leads = page.getByRole('navigation').getByRole('link', { name: 'Customers', exact: true }).first()
-  await page.route('**/admin-files/*.js', (route) => route.abort())
-  await leads.click()
+  const customers = page.getByRole('navigation').getByRole('link', { name: 'Customers', exact: true }).first()
+  await page.route('**/*', (route) => route.abort())
+  await customers.click()
   await expect(main.getByRole('heading', { name: 'Something went wrong' })).toBeVisible()
-  await page.unroute('**/admin-files/*.js')
+  await page.unroute('**/*')
   await page.goBack()
-  await leads.click()
+  await expect(main.getByRole('heading', { name: 'Something went wrong' })).toBeHidden()
+  await customers.click()
   await expect(main.getByRole('heading', { level: 1, name: 'Customers' })).toBeVisible()
 })
