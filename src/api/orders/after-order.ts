@@ -10,7 +10,7 @@ import { orderLabels } from '../../shop/orders/rules/order-flow.ts'
 import { paymentLabels } from '../../shop/orders/rules/payment-flow.ts'
 import { refundDestination } from '../../shop/payments/refunds/rules.ts'
 import { refuse } from '../../shop/refusal.ts'
-import { mostUploadBytes } from '../../units/upload-size.ts'
+import { mostUploadBytes } from '../../units/uploads/upload-size.ts'
 import type * as wire from '../../wire/orders/after-order.ts'
 import type { SignedInHandler } from '../call.ts'
 

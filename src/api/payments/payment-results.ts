@@ -5,7 +5,7 @@ import { type PaymentStatusView, readPaymentStatus } from '../../shop/checkout/p
 import { settlePopup } from '../../shop/checkout/pay/provider/popup.ts'
 import { findOwnAttempt } from '../../shop/payments/attempts.ts'
 import type { Shop } from '../../shop/shop.ts'
-import { mostUploadBytes } from '../../units/upload-size.ts'
+import { mostUploadBytes } from '../../units/uploads/upload-size.ts'
 import type * as wire from '../../wire/payments/payment-results.ts'
 import type { SignedInHandler } from '../call.ts'
 import { oneTimeCodeOf } from '../customers/step-up.ts'

@@ -1,7 +1,7 @@
 import { deflateSync } from 'node:zlib'
 import sharp from 'sharp'
 import { expect, it, test } from 'vitest'
-import { mostUploadBytes } from '../../units/upload-size.ts'
+import { mostUploadBytes } from '../../units/uploads/upload-size.ts'
 import { isPdf, redraw } from './reencode-picture.ts'
 
 const picture = (width: number, height: number) =>

@@ -1,5 +1,5 @@
 /** Refusals of files that cannot be accepted (rules/limits.md 3.2). */
-import { mostUploadSize } from '../../units/upload-size.ts'
+import { mostUploadSize } from '../../units/uploads/upload-size.ts'
 import type { RefusalMessages } from '../shape/refusal-message.ts'
 
 export const messages = {

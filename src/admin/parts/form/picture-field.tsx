@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { mostUploadBytes, mostUploadSize } from '../../../units/upload-size.ts'
+import { mostUploadBytes, mostUploadSize } from '../../../units/uploads/upload-size.ts'
 import { Button } from '../../../web/ui/button/button.tsx'
 import { FieldSentence } from '../../../web/ui/form/field.tsx'
 import { type AdminResponse, sendForm } from '../../client/call-admin-api.ts'

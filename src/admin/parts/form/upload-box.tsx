@@ -1,6 +1,6 @@
 import { Upload, X } from 'lucide-react'
 import { type DragEvent, type ReactNode, useId, useState } from 'react'
-import { formatMegabytes } from '../../../units/upload-size.ts'
+import { formatMegabytes } from '../../../units/uploads/upload-size.ts'
 import { IconButton } from '../../../web/ui/button/icon-button.tsx'
 import { classNames } from '../../../web/ui/class-names.ts'
 import { FieldSentence } from '../../../web/ui/form/field.tsx'

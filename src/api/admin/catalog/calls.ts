@@ -4,7 +4,7 @@ import { assessDraft, assessSaving } from '../../../shop/catalog/products/action
 import { assessBulk, assessUndo } from '../../../shop/catalog/products/bulk.ts'
 import { assessImport, mostImportBytes } from '../../../shop/catalog/products/import/actions.ts'
 import { assessMovement } from '../../../shop/inventory/stock/risk.ts'
-import { mostUploadBytes } from '../../../units/upload-size.ts'
+import { mostUploadBytes } from '../../../units/uploads/upload-size.ts'
 import * as bulkWire from '../../../wire/admin/catalog/product-bulk.ts'
 import * as listWire from '../../../wire/admin/catalog/product-imports.ts'
 import * as wire from '../../../wire/admin/catalog/products.ts'

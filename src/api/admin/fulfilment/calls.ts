@@ -3,7 +3,7 @@
 import { assessWeight } from '../../../shop/fulfilment/packing/risk.ts'
 import { assessDelivered, assessDeliveredMany, assessDespatch } from '../../../shop/fulfilment/risk.ts'
 import { videoTypes } from '../../../shop/orders/returns/rules/return-video.ts'
-import { mostUploadBytes } from '../../../units/upload-size.ts'
+import { mostUploadBytes } from '../../../units/uploads/upload-size.ts'
 import { getAdminOrder as oneWire } from '../../../wire/admin/fulfilment/order.ts'
 import * as wire from '../../../wire/admin/fulfilment/order-actions.ts'
 import { staffCall, staffRawCall } from '../../call.ts'
@@ -14,7 +14,6 @@ import * as refunds from './actions/refunds.ts'
 import { getAdminOrder } from './admin-order-view.ts'
 import * as papers from './order-documents.ts'
 import { orderQueueCalls } from './queue.ts'
-import { continuesVideo, returnVideo } from './return-video.ts'
 
 const about = ({ order }: { readonly order: string }) => ({ kind: 'order', id: order })
 const change = { about, isIdempotent: true } as const
@@ -184,7 +183,7 @@ export const orderCalls = {
   'GET admin/orders/return-video': {
     ...staffRawCall(
       'orders.read',
-      returnVideo,
+      papers.returnVideo,
       {
         by: 'staff',
         summary: 'The video that came with a request for a return, whole or the range of it that is asked for',
@@ -195,7 +194,7 @@ export const orderCalls = {
       (query) => ({ kind: 'return', id: query.get('return') ?? '' }),
       'document',
     ),
-    continuesRead: continuesVideo,
+    continuesRead: papers.continuesVideo,
   },
   'GET admin/orders/invoices': staffRawCall(
     'orders.read',

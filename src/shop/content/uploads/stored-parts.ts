@@ -3,7 +3,7 @@
  * upload nor a download holds more than one part in memory, and backup, moving and sweeping treat them like any other file.
  */
 import type { FileStore } from '../../../partners/files/file-store.ts'
-import type { ByteSource } from './rules/byte-source.ts'
+import type { ByteSource } from '../../../units/uploads/byte-source.ts'
 
 export interface StoredParts {
   /** Keys in the file store, in order. */

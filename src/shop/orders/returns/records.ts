@@ -2,7 +2,7 @@
 import { sql } from 'drizzle-orm'
 import { bigserial, check, index, integer, jsonb, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
 import { bigintColumn, timestampColumn } from '../../../platform/database/columns.ts'
-import type { VideoFormat } from '../../content/uploads/rules/read-video.ts'
+import type { VideoFormat } from '../../../units/uploads/read-video.ts'
 import { customers } from '../../customers/records.ts'
 import { orderLines, orders } from '../records.ts'
 import type { ReturnState } from './rules/return-flow.ts'

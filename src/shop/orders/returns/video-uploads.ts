@@ -4,7 +4,7 @@
  */
 import { and, count, eq, gt, isNull, lt } from 'drizzle-orm'
 import type { Tx } from '../../../platform/database/database.ts'
-import { isVideoHead, type ReadVideoResult, readVideo } from '../../content/uploads/rules/read-video.ts'
+import { isVideoHead, type ReadVideoResult, readVideo } from '../../../units/uploads/read-video.ts'
 import { sourceOfParts } from '../../content/uploads/stored-parts.ts'
 import { lockCustomer } from '../../customers/records.ts'
 import { Refusal, refuse } from '../../refusal.ts'

@@ -1,5 +1,5 @@
 import { mostVideoMinutes, mostVideoSize } from '../../../shop/orders/returns/rules/return-video.ts'
-import { mostUploadSize } from '../../../units/upload-size.ts'
+import { mostUploadSize } from '../../../units/uploads/upload-size.ts'
 import { area } from '../area.ts'
 
 /** What may be done with an order, and what is refunded for it. */

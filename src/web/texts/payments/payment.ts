@@ -1,5 +1,5 @@
 import { paymentModeLabels } from '../../../shop/pricing/rules/payment-mode-labels.ts'
-import { mostUploadSize } from '../../../units/upload-size.ts'
+import { mostUploadSize } from '../../../units/uploads/upload-size.ts'
 import { area } from '../area.ts'
 
 export const paymentTexts = area('payment', {

@@ -1,4 +1,4 @@
-import { mostUploadSize } from '../../../units/upload-size.ts'
+import { mostUploadSize } from '../../../units/uploads/upload-size.ts'
 import { area } from '../area.ts'
 
 /** The gallery of custom designs, and the request form; texts that spec §2 Customization quotes are fixed. */

@@ -1,5 +1,5 @@
 import { formatWeekday } from '../../../units/format.ts'
-import { mostUploadSize } from '../../../units/upload-size.ts'
+import { mostUploadSize } from '../../../units/uploads/upload-size.ts'
 import { area } from '../area.ts'
 
 /** Contact, quote, complaint and logistics, and what their forms have in common. */

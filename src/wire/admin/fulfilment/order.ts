@@ -1,7 +1,7 @@
 /** One order with its whole history. Paise, milligrams, 0.0001 g of silver, points. */
 
 import * as z from 'zod/mini'
-import { videoFormats } from '../../../shop/content/uploads/rules/read-video.ts'
+import { videoFormats } from '../../../units/uploads/read-video.ts'
 import { paymentStatusGroups } from '../../../shop/fulfilment/admin/rules.ts'
 import { disputeStates } from '../../../shop/payments/disputes/rules/dispute-flow.ts'
 import { id, integer, time } from '../../shape/fields.ts'

@@ -1,4 +1,4 @@
-import { formatMegabytes } from '../../../../units/upload-size.ts'
+import { formatMegabytes } from '../../../../units/uploads/upload-size.ts'
 import { clockText } from '../../../../web/ui/value/clock-text.ts'
 import { filePath } from '../../../client/call-admin-api.ts'
 import { Card } from '../../../parts/page/card.tsx'

@@ -1,4 +1,4 @@
-import { mostUploadBytes } from '../../../../units/upload-size.ts'
+import { mostUploadBytes } from '../../../../units/uploads/upload-size.ts'
 
 /** The server's limits (rules/limits.md 3.2), checked before sending. */
 const mostPixels = 6000

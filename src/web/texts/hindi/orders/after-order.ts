@@ -1,5 +1,5 @@
 import { mostVideoMinutes, mostVideoSize } from '../../../../shop/orders/returns/rules/return-video.ts'
-import { mostUploadSize } from '../../../../units/upload-size.ts'
+import { mostUploadSize } from '../../../../units/uploads/upload-size.ts'
 import type { Texts } from '../../area.ts'
 import type { afterOrderTexts } from '../../orders/after-order.ts'
 

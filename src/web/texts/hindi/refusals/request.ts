@@ -1,4 +1,4 @@
-import { mostUploadSize } from '../../../../units/upload-size.ts'
+import { mostUploadSize } from '../../../../units/uploads/upload-size.ts'
 import type * as compare from '../../../../wire/catalog/compare.ts'
 import type * as contentPages from '../../../../wire/content/content-pages.ts'
 import type * as uploads from '../../../../wire/content/uploads.ts'

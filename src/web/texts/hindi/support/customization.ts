@@ -1,4 +1,4 @@
-import { mostUploadSize } from '../../../../units/upload-size.ts'
+import { mostUploadSize } from '../../../../units/uploads/upload-size.ts'
 import type { Texts } from '../../area.ts'
 import type { customizationTexts } from '../../support/customization.ts'
 

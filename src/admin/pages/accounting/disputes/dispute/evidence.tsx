@@ -1,6 +1,6 @@
 import { Trash2 } from 'lucide-react'
 import { useState } from 'react'
-import { mostUploadBytes, mostUploadSize } from '../../../../../units/upload-size.ts'
+import { mostUploadBytes, mostUploadSize } from '../../../../../units/uploads/upload-size.ts'
 import { Button } from '../../../../../web/ui/button/button.tsx'
 import { IconButton } from '../../../../../web/ui/button/icon-button.tsx'
 import { EmptyState } from '../../../../../web/ui/state/empty-state.tsx'

@@ -1,6 +1,6 @@
 import { ArrowLeft, ArrowRight, Crop, X } from 'lucide-react'
 import { useRef, useState } from 'react'
-import { mostUploadBytes, mostUploadSize } from '../../../../../units/upload-size.ts'
+import { mostUploadBytes, mostUploadSize } from '../../../../../units/uploads/upload-size.ts'
 import { IconButton } from '../../../../../web/ui/button/icon-button.tsx'
 import { FieldSentence } from '../../../../../web/ui/form/field.tsx'
 import { lazyPart } from '../../../../../web/ui/lazy-part.tsx'

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
-import { sourceOfBlob } from '../../../../../shop/content/uploads/rules/byte-source.ts'
-import { readVideo, type VideoRejection } from '../../../../../shop/content/uploads/rules/read-video.ts'
+import { sourceOfBlob } from '../../../../../units/uploads/byte-source.ts'
+import { readVideo, type VideoRejection } from '../../../../../units/uploads/read-video.ts'
 import { isTooLong, mostVideoBytes } from '../../../../../shop/orders/returns/rules/return-video.ts'
 import { discardUpload, mayPass, sendVideo, type VideoUpload } from './send-video.ts'
 

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { box, element, makeMp4, makeWebm } from '../testing.ts'
+import { box, element, makeMp4, makeWebm } from '../../shop/content/uploads/testing.ts'
 import { type ByteSource, sourceOfBlob } from './byte-source.ts'
 import { isVideoHead, readVideo, videoHeadBytes } from './read-video.ts'
 
