@@ -50,7 +50,9 @@ test('a page whose code was lost on the way opens once the shop can be reached',
   await expectAlive(page)
 })
 
-test('a page of the back office whose code was lost on the way opens once the shop can be reached', async ({ page }) => {
+test('a page of the back office whose code was lost on the way opens once the shop can be reached', async ({
+  page,
+}) => {
   await signInAsStaff(page, 'owner')
   const main = page.getByRole('main')
   const customers = page.getByRole('navigation').getByRole('link', { name: 'Customers', exact: true }).first()
