@@ -15,6 +15,7 @@ import { deleteOldEvents } from './shop/messaging/webhooks/jobs.ts'
 import { deleteExpiredData } from './shop/operations/privacy/retention.ts'
 import { sendDailyReport } from './shop/operations/staff-activity/daily-report.ts'
 import { nextReportAt } from './shop/operations/staff-activity/rules/report.ts'
+import { deleteStaleVideoUploads } from './shop/orders/returns/video-uploads.ts'
 import { nextDisputeWatchAt, watchDisputes } from './shop/payments/disputes/watch-disputes.ts'
 import { cleanUpPayments } from './shop/payments/nightly-clean-up.ts'
 import { notifyOfRateAlarms } from './shop/pricing/rates/alarm-emails.ts'
@@ -37,6 +38,7 @@ interface ScheduledTask {
   readonly run: (shop: Shop) => Promise<unknown>
 }
 
+const inAnHour = (now: Date): Date => new Date(now.getTime() + 3_600_000)
 const inAMinute = (now: Date): Date => new Date(now.getTime() + 60_000)
 
 export const scheduledTasks: readonly ScheduledTask[] = [
@@ -51,6 +53,7 @@ export const scheduledTasks: readonly ScheduledTask[] = [
   { kind: 'disputes.watch', next: nextDisputeWatchAt, run: watchDisputes },
   { kind: 'courier.track', next: nextTrackingRunAt, run: trackDueParcels },
   { kind: 'fulfilment.close', next: nextMidnight, run: closeDelivered },
+  { kind: 'returns.tidy', next: inAnHour, run: deleteStaleVideoUploads },
   { kind: 'order-desk.compact', next: nextMidnight, run: compactCounts },
   { kind: 'points.expire', next: nextMidnight, run: expireAndWarn },
   { kind: 'silver.storage', next: nextMidnight, run: notifyOfStorageEnd },

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { buyerAtPayment, choose, expectThanks, payButton } from '../support/buying.ts'
+import { buyerAtPayment, choose, expectThanks, payByCardInWindow } from '../support/buying.ts'
 import { expect, expectAccessible, type ShopUnderTest, test } from '../support/shop.ts'
 import { signInAsStaff } from '../support/staff.ts'
 
@@ -13,14 +13,7 @@ const signedReceipt = Buffer.from(
 async function paidInWindow(page: Page, shop: ShopUnderTest) {
   const buyer = await buyerAtPayment(page, shop)
   await choose(page, 'Card by Razorpay')
-  await payButton(page).click()
-  const sandbox = page.frameLocator('iframe[title="Payment"]')
-  await sandbox.getByLabel('Card number').fill('4111111111111111')
-  await sandbox.getByLabel('Expiry, MM/YY').fill('12/30')
-  await sandbox.getByLabel('CVV').fill('123')
-  await sandbox.getByRole('button', { name: 'Pay by card' }).click()
-  await sandbox.getByLabel('One-time code').fill('123456')
-  await sandbox.getByRole('button', { name: /^Pay/ }).click()
+  await payByCardInWindow(page, '1111')
   await expectThanks(page, buyer)
   await signInAsStaff(page, 'finance', `/admin/orders/${buyer.uniqueOrderId}`)
   const payment =

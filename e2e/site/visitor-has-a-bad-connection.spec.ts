@@ -1,6 +1,7 @@
 /** A first visit on a bad connection: no service worker has cached anything, and the network fails before all code has loaded. */
 import { expectAlive } from '../support/hydration.ts'
 import { expect, test } from '../support/shop.ts'
+import { signInAsStaff } from '../support/staff.ts'
 
 test('what has not come yet does not take the page with it, and comes when the network is back @phone-only', async ({
   page,
@@ -31,4 +32,36 @@ test('what has not come yet does not take the page with it, and comes when the n
     .nth(1)
     .check()
   await expect(page.getByRole('link', { name: 'Compare (2)' })).toBeVisible()
+})
+
+test('a page whose code was lost on the way opens once the shop can be reached', async ({ page }) => {
+  await page.goto('/')
+  await expectAlive(page)
+  const link = page.getByRole('contentinfo').getByRole('link', { name: 'Sell to us' }).first()
+  // Chromium remembers a module that it could not fetch, here when the link is pointed at.
+  await page.route('**/assets/*.js', (route) => route.abort())
+  const lost = page.waitForEvent('requestfailed', (request) => request.url().endsWith('.js'))
+  await link.hover()
+  await lost
+  await page.unroute('**/assets/*.js')
+  await link.click()
+  await expect(page).toHaveURL('/sell-to-us')
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  await expectAlive(page)
+})
+
+test('a page of the back office whose code was lost on the way opens once the shop can be reached', async ({
+  page,
+}) => {
+  await signInAsStaff(page, 'owner')
+  const main = page.getByRole('main')
+  const customers = page.getByRole('navigation').getByRole('link', { name: 'Customers', exact: true }).first()
+  await page.route('**/*', (route) => route.abort())
+  await customers.click()
+  await expect(main.getByRole('heading', { name: 'Something went wrong' })).toBeVisible()
+  await page.unroute('**/*')
+  await page.goBack()
+  await expect(main.getByRole('heading', { name: 'Something went wrong' })).toBeHidden()
+  await customers.click()
+  await expect(main.getByRole('heading', { level: 1, name: 'Customers' })).toBeVisible()
 })

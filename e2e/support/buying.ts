@@ -1,6 +1,6 @@
 /** A buyer: each test gets its own, signed in and brought to the step where the test begins. */
 import { randomInt } from 'node:crypto'
-import { expect, type Locator, type Page } from '@playwright/test'
+import { expect, type FrameLocator, type Locator, type Page } from '@playwright/test'
 import { addressIn } from '../../src/web/language-address.ts'
 import type { Language } from '../../src/web/texts/language.ts'
 import type { ShopUnderTest } from './shop.ts'
@@ -119,6 +119,19 @@ const numbers = {
 export async function confirmAtBank(page: Page): Promise<void> {
   await page.getByLabel('One-time code').fill('123456')
   await page.getByRole('button', { name: /^Pay/ }).click()
+}
+
+/** Opens the card provider's window and pays in it, with a test card whose last four digits decide the outcome. */
+export async function payByCardInWindow(page: Page, lastFour: '1111' | '0002'): Promise<FrameLocator> {
+  await payButton(page).click()
+  const sandbox = page.frameLocator('iframe[title="Payment"]')
+  await sandbox.getByLabel('Card number').fill(numbers[lastFour])
+  await sandbox.getByLabel('Expiry, MM/YY').fill('12/30')
+  await sandbox.getByLabel('CVV').fill('123')
+  await sandbox.getByRole('button', { name: 'Pay by card' }).click()
+  await sandbox.getByLabel('One-time code').fill('123456')
+  await sandbox.getByRole('button', { name: /^Pay/ }).click()
+  return sandbox
 }
 
 export async function expectThanks(

@@ -1,5 +1,7 @@
 import { Compass, LockKeyhole, RotateCw } from 'lucide-react'
-import { Outlet, type RouteObject, useLocation, useMatches, useNavigation } from 'react-router'
+import { useEffect } from 'react'
+import { Outlet, type RouteObject, useLocation, useMatches, useNavigation, useRouteError } from 'react-router'
+import { isShopReachable } from '../browser/is-shop-reachable.ts'
 import { Button } from '../web/ui/button/button.tsx'
 import { EmptyState } from '../web/ui/state/empty-state.tsx'
 import { SkeletonLines } from '../web/ui/state/skeleton.tsx'
@@ -23,7 +25,7 @@ export const adminRoutes: RouteObject[] = [
             path: page.path,
             caseSensitive: true,
             handle: page,
-            lazy: async () => ({ Component: (await page.load()).default }),
+            lazy: async () => ({ Component: (await loadCode(page)).default }),
           })),
           { path: '*', Component: NoPage },
         ],
@@ -31,6 +33,14 @@ export const adminRoutes: RouteObject[] = [
     ],
   },
 ]
+
+/** The code of a page did not come. */
+class PageCodeError extends Error {}
+
+const loadCode = (page: AdminPage): ReturnType<AdminPage['load']> =>
+  page.load().catch((cause: unknown) => {
+    throw new PageCodeError(`the code of ${page.path} could not be fetched`, { cause })
+  })
 
 /** The page of this address, if the member of staff may open it; a placeholder while its code is loaded. */
 function PageOutlet() {
@@ -74,12 +84,16 @@ const NotPermitted = () => (
 )
 
 /**
- * When a page fails, the frame stays. The page's code may belong to a build that is gone, so a new document loads the new
- * one.
+ * When a page fails, the frame stays. The page's code may belong to a build that is gone, or be remembered by the browser as
+ * missing (load-with-styles.ts): a new document loads it.
  */
 function BrokenPage() {
   const page = useMatches().at(-1)?.handle as AdminPage | undefined
   const may = useMay()
+  const error = useRouteError()
+  useEffect(() => {
+    if (error instanceof PageCodeError) reloadOnce()
+  }, [error])
   if (page && !may(page.permission)) return <NotPermitted />
   return (
     <Page title="Something went wrong">
@@ -96,4 +110,11 @@ function BrokenPage() {
       </EmptyState>
     </Page>
   )
+}
+
+/** Not where the document was loaded at this address already: what is missing on the server stays missing. */
+async function reloadOnce(): Promise<void> {
+  const [document] = performance.getEntriesByType('navigation')
+  const isOwnAddress = document !== undefined && new URL(document.name).pathname === location.pathname
+  if (!isOwnAddress && (await isShopReachable(location.pathname))) location.reload()
 }

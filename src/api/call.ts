@@ -123,8 +123,8 @@ export interface RawCallDescription {
   readonly summary: string
   /** The query keys it reads; optional ones end with "?". */
   readonly query?: readonly string[]
-  /** The media type of the response; without one it is a redirect or only an acknowledgement. */
-  readonly response?: string
+  /** The media types the response may have; without one it is a redirect or only an acknowledgement. */
+  readonly response?: string | readonly string[]
   /** A session is looked up, and without one the response is 401. */
   readonly signedIn?: boolean
 }
@@ -159,6 +159,7 @@ export type LimitName =
   | 'search'
   | 'cart'
   | 'payment'
+  | 'upload'
   | 'machine'
 
 /** How the request handler records the action in the audit log (decision 0051). */
@@ -208,6 +209,8 @@ export interface StaffRawCall {
   /** As in `StaffCallSettings`, taken from the query. */
   readonly about?: (query: URLSearchParams) => AuditSubject | null
   readonly reads?: ReadKind
+  /** Whether a request goes on with a read: it leaves no row of its own on a day on which the record was opened. */
+  readonly continuesRead?: (request: Request) => boolean
 }
 
 /** A call anyone may make; `request.customer` may be null. */

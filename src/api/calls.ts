@@ -30,6 +30,7 @@ import * as privacyWire from '../wire/operations/privacy.ts'
 import * as afterOrderWire from '../wire/orders/after-order.ts'
 import * as gstDetailsWire from '../wire/orders/gst-details.ts'
 import * as ordersWire from '../wire/orders/orders.ts'
+import * as returnVideosWire from '../wire/orders/return-videos.ts'
 import * as paymentResultsWire from '../wire/payments/payment-results.ts'
 import * as paymentsWire from '../wire/payments/payments.ts'
 import * as ratesWire from '../wire/pricing/rates.ts'
@@ -77,6 +78,7 @@ import * as gstDetails from './orders/gst-details.ts'
 import * as invoices from './orders/invoices.ts'
 import * as orders from './orders/orders.ts'
 import * as parcelPhoto from './orders/parcel-photo.ts'
+import * as returnVideos from './orders/return-videos.ts'
 import { handOffPayment } from './payments/payment-handoff.ts'
 import * as paymentResults from './payments/payment-results.ts'
 import * as payments from './payments/payments.ts'
@@ -471,6 +473,16 @@ export const calls = {
     isIdempotent: true,
     multipartBytes: afterOrder.returnBytes,
     manyOf: ['files'],
+  }),
+  'POST return-video': signedInCall(returnVideosWire.startReturnVideo, returnVideos.startReturnVideo, {
+    limit: 'upload',
+  }),
+  'POST return-video-part': signedInCall(returnVideosWire.addReturnVideoPart, returnVideos.addReturnVideoPart, {
+    limit: 'upload',
+    multipartBytes: returnVideos.partFormBytes,
+  }),
+  'POST return-video-remove': signedInCall(returnVideosWire.removeReturnVideo, returnVideos.removeReturnVideo, {
+    limit: 'upload',
   }),
   'POST order-reorder': signedInCall(afterOrderWire.orderReorder, afterOrder.orderReorder, { isIdempotent: true }),
   'GET parcel-photo': rawCall(parcelPhoto.parcelPhoto, {

@@ -70,7 +70,7 @@ const describeRaw = (path: string, { description: { by, summary, query = [], res
   description: `Made by ${by}.`,
   parameters: [...inPath(path), ...query.map(inQuery)],
   responses: response
-    ? { 200: { description: 'Done', content: { [response]: {} } } }
+    ? { 200: { description: 'Done', content: Object.fromEntries([response].flat().map((type) => [type, {}])) } }
     : { default: { description: 'Taken, or led on with a 303' } },
 })
 

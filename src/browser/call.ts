@@ -43,6 +43,8 @@ export interface CallOptions {
   /** Repeat a key to repeat a request: the server then returns the first response again (rules/payments.md 2.3). */
   readonly idempotencyKey?: string
   readonly headers?: Readonly<Record<string, string>>
+  /** For a large upload. */
+  readonly timeoutMs?: number
 }
 
 /** Random and unguessable; also works where `crypto.randomUUID` is missing (plain http on another host). */
@@ -118,7 +120,7 @@ function toRequest(
     return encodeURIComponent(String(value))
   })
   const newSignal = () => {
-    const timeout = AbortSignal.timeout(networkTimeoutMs)
+    const timeout = AbortSignal.timeout(options.timeoutMs ?? networkTimeoutMs)
     return options.signal ? AbortSignal.any([options.signal, timeout]) : timeout
   }
   if (method === 'GET') {

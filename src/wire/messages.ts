@@ -53,6 +53,7 @@ import * as privacy from './operations/privacy.ts'
 import * as afterOrder from './orders/after-order.ts'
 import * as gstDetails from './orders/gst-details.ts'
 import * as orders from './orders/orders.ts'
+import * as returnVideos from './orders/return-videos.ts'
 import * as payments from './payments/payment-refusals.ts'
 import * as rates from './pricing/rates.ts'
 import * as request from './request.ts'
@@ -104,6 +105,7 @@ export const shopMessages = {
   ...proofOfMetal.messages,
   ...rates.messages,
   ...request.messages,
+  ...returnVideos.messages,
   ...reviews.messages,
   ...signIn.messages,
   ...silverGifts.messages,

@@ -79,7 +79,7 @@ const expected: Readonly<Record<string, string>> = {
     !requests/note !requests/canned/save !requests/canned/drop`,
   'OWNER CATALOG SUPPORT': 'reviews !reviews/approve !reviews/refuse',
   'OWNER OPS FINANCE SUPPORT': `
-    orders orders/one orders/cancel-cost orders/invoices orders/parcel-photo orders/return-picture
+    orders orders/one orders/cancel-cost orders/invoices orders/parcel-photo orders/return-picture orders/return-video
     orders/views !orders/views/save !orders/views/drop !orders/note !orders/resend !orders/payment-link`,
 }
 

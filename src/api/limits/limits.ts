@@ -15,7 +15,7 @@ import { openCodeLimit } from './code-limit.ts'
 
 const minute = 60
 
-type MachineLimit = Extract<LimitName, 'pincode' | 'search' | 'cart' | 'payment' | 'machine'>
+type MachineLimit = Extract<LimitName, 'pincode' | 'search' | 'cart' | 'payment' | 'upload' | 'machine'>
 
 /** Searches and carts read memory or one row: counting them in the database would cost more than the calls. */
 const machineLimits: Readonly<Record<MachineLimit, Window>> = {
@@ -23,6 +23,7 @@ const machineLimits: Readonly<Record<MachineLimit, Window>> = {
   search: { points: 600, seconds: minute },
   cart: { points: 240, seconds: minute },
   payment: { points: 120, seconds: minute },
+  upload: { points: 300, seconds: minute },
   machine: { points: 300, seconds: minute },
 }
 

@@ -1,5 +1,4 @@
 import { bytesOf } from '../../partners/files/bytes-of.ts'
-import { mostUploadBytes } from '../../partners/files/reencode-picture.ts'
 import { confirmReviewedPrice } from '../../shop/checkout/pay/accept-questioned.ts'
 import { cancelOwnOrder } from '../../shop/fulfilment/cancellation/cancel.ts'
 import * as costs from '../../shop/fulfilment/cancellation/cancel-cost.ts'
@@ -12,6 +11,7 @@ import { orderLabels } from '../../shop/orders/rules/order-flow.ts'
 import { paymentLabels } from '../../shop/orders/rules/payment-flow.ts'
 import { refundDestination } from '../../shop/payments/refunds/rules.ts'
 import { refuse } from '../../shop/refusal.ts'
+import { mostUploadBytes } from '../../units/uploads/upload-size.ts'
 import type * as wire from '../../wire/orders/after-order.ts'
 import type { SignedInHandler } from '../call.ts'
 
@@ -46,9 +46,9 @@ export const orderConfirmPrice: SignedInHandler<typeof wire.orderConfirmPrice> =
 }
 
 export const orderReturn: SignedInHandler<typeof wire.orderReturn> = async (shop, { params, customer }) => {
-  const { lineId, quantity, reason, wish, pictures: files } = params
+  const { pictures: files, ...wanted } = params
   const pictures = await bytesOf(files)
-  const order = await requestReturn(shop, { customerId: customer.id, lineId, quantity, reason, wish, pictures })
+  const order = await requestReturn(shop, { ...wanted, customerId: customer.id, pictures })
   const message = 'Thank you. We will check it and reply within one working day'
   return { data: { uniqueOrderId: order.uniqueOrderId, status: orderLabels[order.state], message }, message }
 }

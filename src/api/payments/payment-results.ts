@@ -1,11 +1,11 @@
 /** The status of payments, and results that the page reports. */
 import type * as z from 'zod/mini'
-import { mostUploadBytes } from '../../partners/files/reencode-picture.ts'
 import { announceTransfer } from '../../shop/checkout/pay/bank-transfer.ts'
 import { type PaymentStatusView, readPaymentStatus } from '../../shop/checkout/pay/payment-status.ts'
 import { settlePopup } from '../../shop/checkout/pay/provider/popup.ts'
 import { findOwnAttempt } from '../../shop/payments/attempts.ts'
 import type { Shop } from '../../shop/shop.ts'
+import { mostUploadBytes } from '../../units/uploads/upload-size.ts'
 import type * as wire from '../../wire/payments/payment-results.ts'
 import type { SignedInHandler } from '../call.ts'
 import { oneTimeCodeOf } from '../customers/step-up.ts'

@@ -12,11 +12,14 @@ interface StaffRead {
   readonly caller: StaffCaller
   readonly act: AuditedAction
   readonly kind: ReadKind
+  /** It goes on with a read that is recorded already, if there is one of this day. */
+  readonly continues?: boolean
 }
 
-const readOf = ({ caller: { staff, machine }, act, kind }: StaffRead): CustomerRead => ({
+const readOf = ({ caller: { staff, machine }, act, kind, continues = false }: StaffRead): CustomerRead => ({
   act,
   kind,
+  continues,
   staff: machine ? null : staff,
   readOwners,
 })

@@ -157,7 +157,8 @@ export async function answerStaffRawCall(
   if (!isPost && !call.reads) return work()
   const query = new URL(request.url).searchParams
   const act = actOf(caller, name, { about: call.about?.(query) ?? null, asked: Object.fromEntries(query) })
-  if (call.reads && !isPost) return performRead(shop, { caller, act, kind: call.reads }, work)
+  const continues = call.continuesRead?.(request) ?? false
+  if (call.reads && !isPost) return performRead(shop, { caller, act, kind: call.reads, continues }, work)
   if (call.reads) await countReadAct(shop, { caller, act, kind: call.reads })
   return between(shop, act, () => trackCommits(work), rowCountSentence)
 }

@@ -1,5 +1,4 @@
 import { bytesOf } from '../../partners/files/bytes-of.ts'
-import { mostUploadBytes } from '../../partners/files/reencode-picture.ts'
 import { refuse } from '../../shop/refusal.ts'
 import {
   findTicketForVisitor,
@@ -10,6 +9,7 @@ import {
 import type { Ticket } from '../../shop/support/tickets/records.ts'
 import { mostTicketPictures } from '../../shop/support/tickets/rules.ts'
 import { formatDate, formatDateAndTime } from '../../units/format.ts'
+import { mostUploadBytes } from '../../units/uploads/upload-size.ts'
 import { bareMobile } from '../../wire/shape/fields.ts'
 import type * as wire from '../../wire/support/tickets.ts'
 import type { Handler } from '../call.ts'

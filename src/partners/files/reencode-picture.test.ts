@@ -1,7 +1,8 @@
 import { deflateSync } from 'node:zlib'
 import sharp from 'sharp'
 import { expect, it, test } from 'vitest'
-import { isPdf, mostUploadBytes, redraw } from './reencode-picture.ts'
+import { mostUploadBytes } from '../../units/uploads/upload-size.ts'
+import { isPdf, redraw } from './reencode-picture.ts'
 
 const picture = (width: number, height: number) =>
   sharp({ create: { width, height, channels: 3, background: '#8d969e' } })

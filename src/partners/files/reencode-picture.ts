@@ -3,8 +3,8 @@
  * anything hidden in the file (rules/security.md 4.1). The type of a file is decided by its first bytes, never by its name.
  */
 import sharp from 'sharp'
+import { mostUploadBytes } from '../../units/uploads/upload-size.ts'
 
-export const mostUploadBytes = 5 * 1024 * 1024
 const mostPixels = 6000
 /** Enough for every page, and a smaller picture is rendered in a tenth of the time. */
 const targetPixels = 2400

@@ -30,6 +30,13 @@ export interface OrdersRefusals {
   'returns.sold-back': NoFacts
   'returns.too-late': { until: string }
   'returns.unknown': NoFacts
+  'returns.video-broken': NoFacts
+  'returns.video-gone': NoFacts
+  'returns.video-kind': NoFacts
+  'returns.video-length': NoFacts
+  'returns.video-size': NoFacts
+  'returns.video-unfinished': NoFacts
+  'returns.videos-today': { most: number }
   'states.not-now': { state: string; event: string }
   'stock.not-received': { count: number; productId: number }
 }

@@ -1,6 +1,10 @@
 /**
- * The build calls this for every dynamic import (server/styled-imports.ts). A module resolves once its chunk's stylesheets have
- * loaded, so a page is never shown unstyled. Stylesheets linked by the document (server/document.ts) are not loaded again.
+ * The build calls this for every dynamic import (server/styled-imports.ts), of the shop and of the back office. A module resolves
+ * once its chunk's stylesheets have loaded, so a page is never shown unstyled. Stylesheets linked by the document
+ * (server/document.ts) are not loaded again.
+ *
+ * Nothing is requested while the browser is offline: Chromium (since 150) remembers a module that it could not fetch, and never
+ * requests it again on the same page. With a service worker the code may be in its cache, so there it is tried.
  */
 
 /** By path from the site root; a stylesheet that failed is requested again. */
@@ -11,6 +15,8 @@ export function loadWithStyles<Module>(
   load: () => Promise<Module>,
   stylesheets: readonly string[] = [],
 ): Promise<Module> {
+  if (navigator.onLine === false && !navigator.serviceWorker?.controller)
+    return Promise.reject(new Error('the browser is offline'))
   if (stylesheets.length === 0) return load()
   return Promise.all([load(), ...stylesheets.map(loadStylesheet)]).then(([module]) => module)
 }

@@ -3,6 +3,7 @@
  * with `/_data`. Paths here have no language prefix; the language is that of the page being shown.
  */
 import { type LoaderFunctionArgs, redirect, redirectDocument } from 'react-router'
+import { isShopReachable } from '../../browser/is-shop-reachable.ts'
 import { networkTimeoutMs } from '../../browser/sentences.ts'
 import type { PageHead } from '../head/page-head.ts'
 import { addressIn, currentLanguage, splitLanguage } from '../language-address.ts'
@@ -124,12 +125,23 @@ export const loaderInBrowser =
     if (isPayment(pathname) !== isPayment(window.location.pathname)) throw redirectDocument(address)
     const [{ redirect: target, document: asDocument, data = null, edition }, code] = await Promise.all([
       page.loads ? readData(dataAddress(address), request.signal) : noData,
-      loadPage(page),
+      loadPage(page).catch((failure: unknown) => loadInDocument(failure, address)),
     ])
     if (target) throw redirect(target)
     if (asDocument) throw redirectDocument(address)
     return { data, head: headOf(code, { ...visit, data, params, query }), edition }
   }
+
+/**
+ * The code of a page did not come although the shop can be reached: the browser remembers it as missing (load-with-styles.ts), or
+ * it belongs to an earlier release. A new document requests it anew. Throws the redirect to it, or the failure.
+ */
+async function loadInDocument(failure: unknown, address: string): Promise<never> {
+  const isMissing = failure instanceof PageLoadError && failure.isCodeMissing
+  throw isMissing && (await isShopReachable(addressIn(currentLanguage(), address)))
+    ? redirectDocument(address)
+    : failure
+}
 
 /** For a page without `load.ts`. */
 const noData: DataBody = {}

@@ -6,7 +6,7 @@ import { type Page, pages } from '../routes.ts'
 import { Shell } from '../shell.tsx'
 import { errorTexts } from '../texts/site/error.ts'
 import { useTexts } from '../texts/use-texts.ts'
-import { loadedPage, loadPage } from './page-code.ts'
+import { loadedPage } from './page-code.ts'
 import { PageLoadError } from './page-load-error.ts'
 import { usePageHead } from './use-page.ts'
 
@@ -27,18 +27,19 @@ export const shopRoutes = (loaderOf: (page: Page) => LoaderFunction): RouteObjec
           path: page.path,
           handle: page,
           loader: loaderOf(page),
-          ...codeOf(page),
+          Component: componentOf(page),
         })),
       },
     ],
   },
 ]
 
-/** The first page of a document is hydrated, so its component is loaded before the router starts. */
-function codeOf(page: Page): Pick<RouteObject, 'Component' | 'lazy'> {
-  const loaded = loadedPage(page)
-  return loaded ? { Component: loaded.Page } : { lazy: async () => ({ Component: (await loadPage(page)).Page }) }
-}
+/** The code is loaded by the page's loader, which also decides what happens if it does not come. */
+const componentOf = (page: Page) =>
+  function LoadedPage() {
+    const code = loadedPage(page)
+    return code && <code.Page />
+  }
 
 /** Another page resets component state; the same page with other filters or page number keeps it. */
 function PageMain() {

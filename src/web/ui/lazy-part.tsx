@@ -1,5 +1,4 @@
 import { Component, type ComponentType, lazy, type ReactNode, Suspense, useEffect, useState } from 'react'
-import { importOnline } from './import-online.ts'
 import { LoadFailure } from './state/load-failure.tsx'
 
 interface LazyPartProps {
@@ -11,7 +10,8 @@ interface LazyPartProps {
 
 /**
  * A part of a page whose code loads when it is first rendered: dialogs, charts, forms behind a button. React's `lazy` caches a
- * failed load for good; this one retries, and a dropped network does not break the page.
+ * failed load for good; this one retries, and a dropped network does not break the page. What fails again although the browser is
+ * online is code that the browser remembers as missing: only a new document requests it again.
  */
 export function lazyPart<Props extends object>(
   load: () => Promise<ComponentType<Props>>,
@@ -19,7 +19,7 @@ export function lazyPart<Props extends object>(
   const fetchPart = () =>
     lazy(async () => {
       try {
-        return { default: await importOnline(load) }
+        return { default: await load() }
       } catch (cause) {
         throw new PartLoadError('the code of a part could not be fetched', { cause })
       }
@@ -35,7 +35,7 @@ export function lazyPart<Props extends object>(
         key={attempt}
         onLoadFailed={onLoadFailed}
         discard={discard}
-        onRetry={() => setAttempt((last) => last + 1)}
+        onRetry={() => (attempt > 0 && navigator.onLine ? window.location.reload() : setAttempt((last) => last + 1))}
       >
         <Suspense fallback={fallback}>
           <Part {...(props as unknown as Props)} />

@@ -98,6 +98,8 @@ export const orderReturn = {
       ),
     ],
     pictures: ['files', pictureFiles],
+    /** A complete upload of `return-video`. */
+    videoUploadId: ['video_id', optional(id)],
   }),
   response: wireShape({
     uniqueOrderId: ['unique_order_id', outputText],

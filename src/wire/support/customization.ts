@@ -47,7 +47,7 @@ export const getCatalogData = {
   }),
 }
 
-/** The most characters of a 5 MB picture as an inline string, and of the form around it. */
+/** The most characters of the largest picture as an inline string, and of the form around it. */
 export const requestBytes = 7 * 1024 * 1024
 
 export const saveCatalogRequest = {

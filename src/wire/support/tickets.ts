@@ -36,7 +36,7 @@ export const contactUs = {
     email: ['email', email()],
     mobile: ['mobile', contactMobile],
     message: ['message', message],
-    /** At most `mostTicketPictures`, 5 MB each; the form is then multipart. */
+    /** At most `mostTicketPictures`, each of `mostUploadBytes`; the form is then multipart. */
     pictures: ['files', pictureFiles],
   }),
   response: ticket,

@@ -1,11 +1,11 @@
 import { useState } from 'react'
+import { mostUploadBytes, mostUploadSize } from '../../../units/uploads/upload-size.ts'
 import { Button } from '../../../web/ui/button/button.tsx'
 import { FieldSentence } from '../../../web/ui/form/field.tsx'
 import { type AdminResponse, sendForm } from '../../client/call-admin-api.ts'
 import type { FieldTies } from '../../use-form.ts'
 import { UploadBox } from './upload-box.tsx'
 
-const mostBytes = 5 * 1024 * 1024
 /** Drawing eight sizes of a large picture takes some seconds. */
 const drawingMs = 60_000
 
@@ -51,10 +51,10 @@ export function PictureField(props: FieldTies<string> & { label: string; hint?: 
       {hint && <FieldSentence hint={hint} />}
       <UploadBox
         label={sending.length > 0 ? 'Processing…' : value ? 'Replace image' : 'Upload image'}
-        hint="JPG, PNG or WebP, up to 5 MB; cropped to a centre square"
+        hint={`JPG, PNG or WebP, up to ${mostUploadSize}; cropped to a centre square`}
         accept="image/jpeg,image/png,image/webp"
         files={sending}
-        maxBytes={mostBytes}
+        maxBytes={mostUploadBytes}
         error={refusal ?? error}
         onFiles={(files) => sending.length === 0 && send(files)}
       />

@@ -1,5 +1,6 @@
 import { Upload, X } from 'lucide-react'
 import { type DragEvent, type ReactNode, useId, useState } from 'react'
+import { formatMegabytes } from '../../../units/uploads/upload-size.ts'
 import { IconButton } from '../../../web/ui/button/icon-button.tsx'
 import { classNames } from '../../../web/ui/class-names.ts'
 import { FieldSentence } from '../../../web/ui/form/field.tsx'
@@ -29,7 +30,7 @@ export function UploadBox(props: UploadBoxProps) {
 
   const take = (picked: readonly File[]) => {
     const large = maxBytes === undefined ? undefined : picked.find(({ size }) => size > maxBytes)
-    setTooLarge(large ? `${large.name} is larger than ${Math.floor((maxBytes ?? 0) / 1024 / 1024)} MB` : '')
+    setTooLarge(large ? `${large.name} is larger than ${formatMegabytes(maxBytes ?? 0)}` : '')
     const fit = picked.filter((file) => file !== large)
     if (fit.length > 0) onFiles(many ? [...files, ...fit] : fit.slice(0, 1))
   }

@@ -1,4 +1,3 @@
-import { mostUploadBytes } from '../../../partners/files/reencode-picture.ts'
 import { attachOrderDocuments } from '../../../shop/fulfilment/dispute-evidence/attach-order-documents.ts'
 import {
   acceptDispute,
@@ -25,6 +24,7 @@ import type { Shop } from '../../../shop/shop.ts'
 import { openProposalsAbout } from '../../../shop/staff/approvals/about.ts'
 import { namesOf } from '../../../shop/staff/names.ts'
 import { can } from '../../../shop/states.ts'
+import { mostUploadBytes } from '../../../units/uploads/upload-size.ts'
 import * as wire from '../../../wire/admin/accounting/disputes.ts'
 import { type StaffHandler, type StaffRawHandler, staffCall, staffRawCall } from '../../call.ts'
 import { HttpError } from '../../request-handler/envelope.ts'
@@ -157,7 +157,12 @@ export const disputesCalls = {
   'GET admin/disputes/file': staffRawCall(
     'refunds',
     file,
-    { by: 'staff', summary: 'A file of evidence against a dispute', query: ['id'], response: 'application/pdf' },
+    {
+      by: 'staff',
+      summary: 'A file of evidence against a dispute',
+      query: ['id'],
+      response: ['application/pdf', 'image/webp'],
+    },
     (query) => ({ kind: 'evidence', id: query.get('id') ?? '' }),
     'document',
   ),

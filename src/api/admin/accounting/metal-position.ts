@@ -1,4 +1,4 @@
-import { mostUploadBytes } from '../../../partners/files/reencode-picture.ts'
+import { mostUploadBytes } from '../../../units/uploads/upload-size.ts'
 import { listMetalEvents } from '../../../shop/accounting/metal-position/events.ts'
 import {
   assessHedgeEnd,

@@ -1,4 +1,3 @@
-import { mostUploadBytes } from '../../../partners/files/reencode-picture.ts'
 import {
   approveBuyBack,
   assayBuyBack,
@@ -29,6 +28,7 @@ import type { Shop } from '../../../shop/shop.ts'
 import { namesOf } from '../../../shop/staff/names.ts'
 import { may, type Staff } from '../../../shop/staff/rules.ts'
 import { can } from '../../../shop/states.ts'
+import { mostUploadBytes } from '../../../units/uploads/upload-size.ts'
 import * as wire from '../../../wire/admin/buy-back/buy-backs.ts'
 import { type StaffHandler, type StaffRawHandler, staffCall, staffRawCall } from '../../call.ts'
 import { errorResponseOf, HttpError } from '../../request-handler/envelope.ts'

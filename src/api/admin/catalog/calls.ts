@@ -1,9 +1,10 @@
 /** Every call of the back office for products, their pictures and their stock. */
-import { mostUploadBytes } from '../../../partners/files/reencode-picture.ts'
+
 import { assessDraft, assessSaving } from '../../../shop/catalog/products/actions.ts'
 import { assessBulk, assessUndo } from '../../../shop/catalog/products/bulk.ts'
 import { assessImport, mostImportBytes } from '../../../shop/catalog/products/import/actions.ts'
 import { assessMovement } from '../../../shop/inventory/stock/risk.ts'
+import { mostUploadBytes } from '../../../units/uploads/upload-size.ts'
 import * as bulkWire from '../../../wire/admin/catalog/product-bulk.ts'
 import * as listWire from '../../../wire/admin/catalog/product-imports.ts'
 import * as wire from '../../../wire/admin/catalog/products.ts'

@@ -1,8 +1,9 @@
 /** Every call of the back office for orders. */
-import { mostUploadBytes } from '../../../partners/files/reencode-picture.ts'
 import { assessAcceptance } from '../../../shop/checkout/pay/balance/risk.ts'
 import { assessWeight } from '../../../shop/fulfilment/packing/risk.ts'
 import { assessDelivered, assessDeliveredMany, assessDespatch } from '../../../shop/fulfilment/risk.ts'
+import { videoTypes } from '../../../shop/orders/returns/rules/return-video.ts'
+import { mostUploadBytes } from '../../../units/uploads/upload-size.ts'
 import { getAdminOrder as oneWire } from '../../../wire/admin/fulfilment/order.ts'
 import * as wire from '../../../wire/admin/fulfilment/order-actions.ts'
 import { staffCall, staffRawCall } from '../../call.ts'
@@ -211,6 +212,22 @@ export const orderCalls = {
     aboutOrder,
     'document',
   ),
+  'GET admin/orders/return-video': {
+    ...staffRawCall(
+      'orders.read',
+      papers.returnVideo,
+      {
+        by: 'staff',
+        summary: 'The video that came with a request for a return, whole or the range of it that is asked for',
+        query: ['order', 'return', 'download?'],
+        response: Object.values(videoTypes),
+      },
+      // Of its own, so that a range is not taken for the rest of another document of the order.
+      (query) => ({ kind: 'return', id: query.get('return') ?? '' }),
+      'document',
+    ),
+    continuesRead: papers.continuesVideo,
+  },
   'GET admin/orders/invoices': staffRawCall(
     'orders.read',
     papers.invoicesOf,

@@ -1,5 +1,6 @@
 /** Documents and pictures of orders for staff to print or view; they are not cached. */
 
+import { streamParts } from '../../../shop/content/uploads/stored-parts.ts'
 import { readOrderForAdmin } from '../../../shop/fulfilment/admin/detail.ts'
 import { drawPackingSlips, drawPickingList, type PickListOrder } from '../../../shop/fulfilment/admin/packing-slip.ts'
 import { readPackingSlips } from '../../../shop/fulfilment/admin/packing-slip-content.ts'
@@ -9,8 +10,10 @@ import { holdsInForce } from '../../../shop/fulfilment/order-holds/rules.ts'
 import { findPhoto } from '../../../shop/fulfilment/packing/photos.ts'
 import { drawInvoices } from '../../../shop/orders/invoices/invoice-pdf.ts'
 import { isWithoutIrn } from '../../../shop/orders/invoices/registration/rules/registration-flow.ts'
+import { videoTypes } from '../../../shop/orders/returns/rules/return-video.ts'
 import type { Shop } from '../../../shop/shop.ts'
 import type { StaffRawHandler } from '../../call.ts'
+import { parseByteRange } from '../../request-handler/byte-range.ts'
 import { HttpError } from '../../request-handler/envelope.ts'
 import { orderLinesView } from './admin-order-view.ts'
 import { toOrderHoldView } from './order-hold-view.ts'
@@ -64,6 +67,35 @@ export const returnPicture: StaffRawHandler = async (shop, request) => {
   const found = order.returns.find(({ id }) => id === idOf(query.get('return')))
   return picture(shop, found?.pictures[idOf(query.get('nth'))] ?? null)
 }
+
+/** The video that came with a return: a player seeks in it with range requests. */
+export const returnVideo: StaffRawHandler = async (shop, request) => {
+  const query = queryOf(request)
+  const order = await readOrderForAdmin(shop.db, query.get('order') ?? '')
+  const found = order.returns.find(({ id }) => String(id) === query.get('return'))
+  if (!found?.video) throw new HttpError(404, 'There is no video with this return')
+  const { video } = found
+  const range = parseByteRange(request.headers.get('range'), video.bytes)
+  if (range === 'unsatisfiable')
+    throw new HttpError(416, 'The video is shorter', { 'Content-Range': `bytes */${video.bytes}` })
+  const { start, end } = range ?? { start: 0, end: video.bytes }
+  const name = `return-${found.id}.${video.format}`
+  return new Response(streamParts(shop.files, video, { start, end }), {
+    status: range ? 206 : 200,
+    headers: {
+      // Decided by its content when it was uploaded.
+      'content-type': videoTypes[video.format],
+      'content-length': String(end - start),
+      'accept-ranges': 'bytes',
+      ...(range && { 'content-range': `bytes ${start}-${end - 1}/${video.bytes}` }),
+      'content-disposition': `${query.has('download') ? 'attachment' : 'inline'}; filename="${name}"`,
+      ...headers,
+    },
+  })
+}
+
+/** A player asks for one video in many pieces: those behind its beginning belong to an opening that is in the audit log. */
+export const continuesVideo = (request: Request): boolean => /^bytes=0*[1-9]/.test(request.headers.get('range') ?? '')
 
 export const invoicesOf: StaffRawHandler = async (shop, request) => {
   const query = queryOf(request)

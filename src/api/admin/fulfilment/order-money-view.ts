@@ -64,6 +64,7 @@ export function orderMoneyView(read: OrderAdminView, { displayName }: Pick<Payme
       stateLabel: returnLabels[row.state],
       answer: row.answer,
       pictures: row.pictures.length,
+      video: row.video && { seconds: row.video.seconds, bytes: row.video.bytes, format: row.video.format },
       moneyPaise: row.money,
       silverUnits: row.silver,
       points: row.points,

@@ -1,5 +1,5 @@
 import type * as z from 'zod/mini'
-import { mostUploadBytes } from '../../../partners/files/reencode-picture.ts'
+import { mostUploadBytes } from '../../../units/uploads/upload-size.ts'
 import {
   cancelPurchase,
   createPurchase,

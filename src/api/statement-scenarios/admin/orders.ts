@@ -1,9 +1,10 @@
 import { settlePaymentReport } from '../../../shop/checkout/pay/settle.ts'
+import { makeMp4 } from '../../../shop/content/uploads/testing.ts'
 import { inlinePhoto as photo } from '../../../shop/fulfilment/packing/testing.ts'
 import { outboxOf } from '../../../shop/messaging/messages/actions.ts'
 import { createTestStaff, type SignedInStaff } from '../../../testing-staff.ts'
 import { dayOf } from '../../../units/date.ts'
-import { paidOrder } from '../shop/orders.ts'
+import { paidOrder, videoPart } from '../shop/orders.ts'
 import type { Scenario, ScenarioStage } from '../stage.ts'
 
 /** An order that was accepted, and its first line. */
@@ -192,12 +193,18 @@ export const adminReturnsScenario: Scenario = async (stage) => {
       'files',
       new File([Buffer.from(photo.split(',')[1] ?? '', 'base64')], 'coin.png', { type: 'image/png' }),
     )
+    const video = makeMp4()
+    const begin = { order_detail_id: delivered.lineId, size: video.length }
+    const { video_id } = (await prepare('POST return-video', begin, delivered.who)).body.data
+    await prepare('POST return-video-part', videoPart(video_id, video), delivered.who)
+    form.set('video_id', String(video_id))
     await prepare('POST order-return', form, delivered.who)
     return delivered
   }
   const rejected = await claimed('refund')
   const { returns } = (await prepare('GET admin/orders/one', { order: rejected.order }, owner)).body.data
   await measure('GET admin/orders/return-picture', { order: rejected.order, return: returns[0].id, nth: 0 }, owner)
+  await measure('GET admin/orders/return-video', { order: rejected.order, return: returns[0].id }, owner)
   await measure('POST admin/orders/reject-return', { order: rejected.order, answer: 'It is as described' }, owner)
 
   const { order } = await claimed('refund')

@@ -1,5 +1,6 @@
 import sharp from 'sharp'
 import type { TestBuyer } from '../../../shop/checkout/pay/testing.ts'
+import { makeMp4 } from '../../../shop/content/uploads/testing.ts'
 import { runOrderDevEvent } from '../../dev/dev-orders.ts'
 import type { Scenario, ScenarioStage } from '../stage.ts'
 
@@ -29,9 +30,18 @@ export async function inlinePicture(): Promise<string> {
   return `data:image/png;base64,${(await picture.png().toBuffer()).toString('base64')}`
 }
 
+/** A video small enough to arrive in one part. */
+export function videoPart(id: number, video: Uint8Array): FormData {
+  const form = new FormData()
+  form.set('video_id', String(id))
+  form.set('from', '0')
+  form.set('part', new File([new Uint8Array(video)], 'part'))
+  return form
+}
+
 /** What customers see of an order that was delivered, and do with it. */
 export const ordersScenario: Scenario = async (stage) => {
-  const { shop, measure, get } = stage
+  const { shop, measure, prepare, get } = stage
   const { who, number } = await paidOrder(stage, { qty: 2 })
   const order = { unique_order_id: number }
   await runOrderEvents(stage, number, 'accept')
@@ -51,8 +61,16 @@ export const ordersScenario: Scenario = async (stage) => {
   await measure('POST my-review', { product_id }, who)
   await measure('POST product-review', { product_id, comment: 'As bright as in the picture.', rating: 5 }, who)
 
+  const lineId = await firstLineIdOf(stage, who, number)
+  const video = makeMp4()
+  const begin = { order_detail_id: lineId, size: video.length }
+  const removed = (await measure('POST return-video', begin, who)).body.data
+  await measure('POST return-video-remove', { video_id: removed.video_id }, who)
+  const { video_id } = (await prepare('POST return-video', begin, who)).body.data
+  await measure('POST return-video-part', videoPart(video_id, video), who)
   const form = new FormData()
-  form.set('order_detail_id', String(await firstLineIdOf(stage, who, number)))
+  form.set('order_detail_id', String(lineId))
+  form.set('video_id', String(video_id))
   form.set('reason', 'damaged')
   await measure('POST order-return', form, who)
 }

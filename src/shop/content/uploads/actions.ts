@@ -1,5 +1,6 @@
 /** Handles every file a customer uploads: checks its type, saves it, and says why if it cannot. */
-import { isPdf, mostUploadBytes, redraw } from '../../../partners/files/reencode-picture.ts'
+import { isPdf, redraw } from '../../../partners/files/reencode-picture.ts'
+import { mostUploadBytes } from '../../../units/uploads/upload-size.ts'
 import { Refusal, refuse } from '../../refusal.ts'
 import type { Shop } from '../../shop.ts'
 

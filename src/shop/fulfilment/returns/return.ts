@@ -15,6 +15,7 @@ import {
   mostPictures,
   type ReturnRemedy,
 } from '../../orders/returns/rules.ts'
+import { startVideoUpload, takeVideoUpload, type VideoUploadState } from '../../orders/returns/video-uploads.ts'
 import { orderFlow } from '../../orders/rules/order-flow.ts'
 import { readShipments, type Shipment } from '../../orders/shipments.ts'
 import { refuse } from '../../refusal.ts'
@@ -38,12 +39,14 @@ export interface ReturnRequest {
   readonly reason: string
   readonly wish: ReturnRemedy
   readonly pictures: readonly Uint8Array[]
+  /** An upload that is complete. */
+  readonly videoUploadId?: number | undefined
 }
 
 /**
  * Throws `returns.unknown` for a line of another customer, `returns.not-taken` for a change of mind, `returns.too-late` after
  * 48 hours, `returns.not-delivered`, `returns.asked-before`, `returns.sold-back`, `returns.quantity`, `returns.pictures` and
- * what `keepUploads` throws.
+ * what `takeVideoUpload` and `keepUploads` throw.
  */
 export async function requestReturn(shop: Shop, wanted: ReturnRequest): Promise<OrderRow> {
   const { order } = await findOwnLine(shop.db, wanted)
@@ -54,6 +57,19 @@ export async function requestReturn(shop: Shop, wanted: ReturnRequest): Promise<
   return keepUploads(shop, upload, (pictures) =>
     shop.db.transaction((tx) => noteReturn(shop, tx, { orderId: order.id, wanted, pictures })),
   )
+}
+
+/**
+ * Begins the upload of a video for a return that may be requested now. Throws `returns.unknown`, `returns.not-delivered`,
+ * `returns.too-late` and what `startVideoUpload` throws.
+ */
+export async function startReturnVideo(
+  shop: Shop,
+  wanted: { readonly customerId: number; readonly lineId: number; readonly bytes: number },
+): Promise<VideoUploadState> {
+  const { order } = await findOwnLine(shop.db, wanted)
+  requireWithinClaimPeriod(shop, order, await readShipments(shop.db, [order.id]), wanted.lineId)
+  return startVideoUpload(shop, wanted)
 }
 
 async function noteReturn(
@@ -78,7 +94,9 @@ async function noteReturn(
     by: `customer:${customerId}`,
     why: reason,
   })
-  const id = await addReturn(shop, tx, { orderId, lineId, quantity, claim, reason, wish, pictures })
+  const { videoUploadId: uploadId } = wanted
+  const video = uploadId ? await takeVideoUpload(tx, { customerId, lineId, uploadId, now: shop.clock.now() }) : null
+  const id = await addReturn(shop, tx, { orderId, lineId, quantity, claim, reason, wish, pictures, video })
   await notifyOrderCustomer(shop, tx, order, {
     event: `return-asked:${id}`,
     messages: (about) => returnRequestedMessages(about, line.product.name),

@@ -10,6 +10,7 @@ import { requireStepUp } from '../../customers/one-time-codes/step-up.ts'
 import { type Customer, changeCustomer, lockCustomer } from '../../customers/records.ts'
 import { lapseAllPoints } from '../../loyalty/points-wallet/expire-all-points.ts'
 import { sendMessages } from '../../messaging/messages/actions.ts'
+import { readVideoParts } from '../../orders/returns/stored-videos.ts'
 import { refuse } from '../../refusal.ts'
 import type { Shop } from '../../shop.ts'
 import { type Person, personalDataTables } from './personal-data-tables.ts'
@@ -132,6 +133,7 @@ async function erase(shop: Shop, tx: Tx, customer: Customer): Promise<string[]> 
   const { panFrom } = shop.catalogue.now.content.settings.law
   if (!(await isTaxIdNeeded(tx, customer.id, panFrom)))
     await changeCustomer(tx, customer.id, { panSealed: null, panGivenAt: null, noPanDeclaredAt: null })
+  const videos = await readVideoParts(tx, customer.id)
   for (const { table, of, erase: how } of personalDataTables) {
     if (how === 'delete') await tx.execute(sql`DELETE FROM ${sql.identifier(table)} WHERE ${of(person)}`)
     else if (how !== 'keep') await tx.execute(how(person))
@@ -139,7 +141,7 @@ async function erase(shop: Shop, tx: Tx, customer: Customer): Promise<string[]> 
   await changeCustomer(tx, customer.id, { blockedAt: now, erasedAt: now })
   // The customer's reviews are shown on pages.
   await notifyChange(tx, 'content')
-  return copies.flatMap(({ file }) => file ?? [])
+  return [...copies.flatMap(({ file }) => file ?? []), ...videos]
 }
 
 interface Cause {

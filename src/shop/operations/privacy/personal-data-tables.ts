@@ -148,7 +148,14 @@ export const personalDataTables: readonly PersonalDataTable[] = [
   { table: 'order_moves', title: 'Status history of your orders', of: ofOrders('order_id'), erase: 'keep', why: law },
   { table: 'shipments', title: 'Parcels', of: ofOrders('order_id'), erase: 'keep', why: law },
   { table: 'order_cancellations', title: 'Cancellations', of: ofOrders('order_id'), erase: 'keep', why: law },
-  { table: 'order_returns', title: 'Returns', of: ofOrders('order_id'), erase: 'keep', why: law },
+  {
+    table: 'order_returns',
+    title: 'Returns',
+    of: ofOrders('order_id'),
+    erase: (person) => sql`UPDATE order_returns SET video = NULL WHERE ${ofOrders('order_id')(person)}`,
+    why: law,
+  },
+  { table: 'return_video_uploads', of: byCustomer, erase: 'delete' },
   {
     table: 'referrals',
     title: 'Friends you referred',

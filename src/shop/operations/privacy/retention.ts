@@ -7,6 +7,7 @@
 import { type SQL, sql } from 'drizzle-orm'
 import { dayMs } from '../../../units/date.ts'
 import { logDays } from '../../customers/sign-in-log/rules.ts'
+import { deleteOldReturnVideos } from '../../orders/returns/stored-videos.ts'
 import type { Shop } from '../../shop.ts'
 import { picturesOf } from '../../support/tickets/rules.ts'
 import { dropOldCopies } from './export.ts'
@@ -123,6 +124,7 @@ export async function deleteExpiredData(shop: Pick<Shop, 'db' | 'clock' | 'files
   for (const { after, forget } of retention) await shop.db.execute(forget(daysBefore(now, after)))
   await dropOldCopies(shop, now)
   await forgetTickets(shop, now)
+  await deleteOldReturnVideos(shop)
 }
 
 const daysBefore = (now: Date, days: number): SQL =>

@@ -7,7 +7,7 @@ import type { Shop } from '../../shop.ts'
 import { type AuditedAction, recordAction } from '../../staff/audit/actions.ts'
 import { aboutText } from '../../staff/audit/rules.ts'
 import type { Staff } from '../../staff/rules.ts'
-import { countRecord } from './records.ts'
+import { countRecord, isCounted, type RecordOfDay } from './records.ts'
 import { dailyLimit, type ReadKind } from './rules/daily-limits.ts'
 import { readLimitEmail } from './staff-activity-emails.ts'
 
@@ -16,6 +16,8 @@ type Deps = Pick<Shop, 'db' | 'keys' | 'clock' | 'config'>
 export interface CustomerRead {
   readonly act: AuditedAction
   readonly kind: ReadKind
+  /** Such as a further range of a video: without a row if the record was opened that day. */
+  readonly continues?: boolean
   /** Null for an integration, which is limited by requests per minute instead (decision 0060). */
   readonly staff: Staff | null
   readonly readOwners: ReadOwners
@@ -34,6 +36,8 @@ async function admitRead(deps: Deps, read: CustomerRead, onAdmitted: (tx: Tx) =>
   const now = deps.clock.now()
   const limit = read.staff ? dailyLimit(read.staff.roles, read.kind) : 0
   const isAdmitted = await deps.db.transaction(async (tx) => {
+    if (read.staff && read.continues && (await isCounted(tx, recordOfDay({ ...read, staff: read.staff }, now))))
+      return true
     if (!read.staff || (await isWithinLimit(tx, { ...read, staff: read.staff, limit, now }))) {
       await onAdmitted(tx)
       return true
@@ -54,10 +58,12 @@ interface LimitedRead extends CustomerRead {
   readonly now: Date
 }
 
-const isWithinLimit = (tx: Tx, { act, kind, staff, limit, now }: LimitedRead): Promise<boolean> => {
+const isWithinLimit = (tx: Tx, read: LimitedRead): Promise<boolean> =>
+  countRecord(tx, recordOfDay(read, read.now), read.limit)
+
+function recordOfDay({ act, kind, staff }: CustomerRead & { readonly staff: Staff }, now: Date): RecordOfDay {
   const about = act.about ?? { kind: 'call', id: act.act }
-  const record = { staffId: staff.id, day: dayOf(now), kind, about: { ...about, id: aboutText(about.id) } }
-  return countRecord(tx, record, limit)
+  return { staffId: staff.id, day: dayOf(now), kind, about: { ...about, id: aboutText(about.id) } }
 }
 
 /** The key of the message limits it to one a day per person. */

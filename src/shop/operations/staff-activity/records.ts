@@ -33,7 +33,7 @@ export const staffReadCounts = pgTable(
   (table) => [primaryKey({ columns: [table.day, table.staffId, table.kind] })],
 )
 
-interface RecordOfDay {
+export interface RecordOfDay {
   readonly staffId: number
   readonly day: Day
   readonly kind: ReadKind
@@ -56,19 +56,24 @@ export async function countRecord(tx: Tx, record: RecordOfDay, limit: number): P
     })
     .returning({ records: staffReadCounts.records })
   if (counted && counted.records <= limit) return true
-  await tx
-    .delete(staffRecordReads)
-    .where(
-      and(
-        eq(staffRecordReads.staffId, staffId),
-        eq(staffRecordReads.day, day),
-        eq(staffRecordReads.kind, kind),
-        eq(staffRecordReads.aboutKind, about.kind),
-        eq(staffRecordReads.aboutId, about.id),
-      ),
-    )
+  await tx.delete(staffRecordReads).where(isRecord(record))
   return false
 }
+
+/** Whether the record was counted on its day. */
+export async function isCounted(tx: Tx, record: RecordOfDay): Promise<boolean> {
+  const [counted] = await tx.select({ kind: staffRecordReads.kind }).from(staffRecordReads).where(isRecord(record))
+  return counted !== undefined
+}
+
+const isRecord = ({ staffId, day, kind, about }: RecordOfDay) =>
+  and(
+    eq(staffRecordReads.staffId, staffId),
+    eq(staffRecordReads.day, day),
+    eq(staffRecordReads.kind, kind),
+    eq(staffRecordReads.aboutKind, about.kind),
+    eq(staffRecordReads.aboutId, about.id),
+  )
 
 /** The audit log keeps what was opened. These rows are only for counting and not needed after some weeks. */
 export async function deleteReadsBefore(tx: Tx, day: Day): Promise<void> {

@@ -7,6 +7,7 @@ import { next } from '../../states.ts'
 import { orderLines, orders } from '../records.ts'
 import { orderReturns } from './records.ts'
 import { type ReturnEvent, type ReturnState, returnFlow } from './rules/return-flow.ts'
+import type { ReturnVideo } from './rules/return-video.ts'
 import type { Share } from './rules/share.ts'
 import type { ClaimReason, ReturnRemedy } from './rules.ts'
 
@@ -36,6 +37,7 @@ export interface NewReturn {
   readonly reason: string
   readonly wish: ReturnRemedy
   readonly pictures: readonly string[]
+  readonly video?: ReturnVideo | null
 }
 
 /** Adds a return for a line of an order; the caller holds the order and has checked the quantity left. Returns its id. */

@@ -1,9 +1,12 @@
-/** Returns and their outcome: one row per line and request. */
+/** Returns and their outcome: one row per line and request; and videos on their way to one. */
 import { sql } from 'drizzle-orm'
 import { bigserial, check, index, integer, jsonb, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
 import { bigintColumn, timestampColumn } from '../../../platform/database/columns.ts'
+import type { VideoFormat } from '../../../units/uploads/read-video.ts'
+import { customers } from '../../customers/records.ts'
 import { orderLines, orders } from '../records.ts'
 import type { ReturnState } from './rules/return-flow.ts'
+import type { ReturnVideo } from './rules/return-video.ts'
 import type { ClaimReason, ReturnRemedy } from './rules.ts'
 
 export const orderReturns = pgTable(
@@ -23,6 +26,8 @@ export const orderReturns = pgTable(
     wish: text('wish').$type<ReturnRemedy>().notNull(),
     /** Keys in the file store. */
     pictures: jsonb('pictures').$type<readonly string[]>().notNull(),
+    /** Of the opening; null without one, and once it was deleted. */
+    video: jsonb('video').$type<ReturnVideo>(),
     state: text('state').$type<ReturnState>().notNull(),
     /** Why it was rejected, as shown to the customer. */
     answer: text('answer').notNull().default(''),
@@ -41,5 +46,35 @@ export const orderReturns = pgTable(
       .on(table.lineId)
       .where(sql`${table.settledAt} IS NULL AND ${table.state} <> 'REJECTED'`),
     check('order_returns_some', sql`${table.quantity} > 0`),
+  ],
+)
+
+/** Videos that are being uploaded for a return, for a day; a request for a return takes over what was stored. */
+export const returnVideoUploads = pgTable(
+  'return_video_uploads',
+  {
+    id: bigserial('id', { mode: 'number' }).primaryKey(),
+    customerId: integer('customer_id')
+      .notNull()
+      .references(() => customers.id),
+    lineId: integer('line_id')
+      .notNull()
+      .references(() => orderLines.id),
+    /** Of the whole file, as announced. */
+    bytes: integer('bytes').notNull(),
+    partBytes: integer('part_bytes').notNull(),
+    /** Keys in the file store of the parts that have arrived; all but the last have `partBytes`. */
+    parts: jsonb('parts').$type<readonly string[]>().notNull().default([]),
+    /** Known once the last part has arrived. */
+    format: text('format').$type<VideoFormat>(),
+    seconds: integer('seconds'),
+    startedAt: timestampColumn('started_at').notNull(),
+    /** Removed, refused, or taken over by a return. */
+    endedAt: timestampColumn('ended_at'),
+  },
+  (table) => [
+    index('return_video_uploads_of_customer').on(table.customerId, table.startedAt),
+    index('return_video_uploads_by_start').on(table.startedAt),
+    check('return_video_uploads_some', sql`${table.bytes} > 0 AND ${table.partBytes} > 0`),
   ],
 )

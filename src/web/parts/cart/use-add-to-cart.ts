@@ -5,7 +5,6 @@ import { cardTexts } from '../../texts/catalog/card.ts'
 import { useTexts } from '../../texts/use-texts.ts'
 import { showToast } from '../../ui/dialog/toast.ts'
 import { useTransientMessage } from '../../ui/dialog/transient-message.ts'
-import { importOnline } from '../../ui/import-online.ts'
 import { urls } from '../../urls.ts'
 import type { AddToCartResult, CartItemInput } from './buy.ts'
 
@@ -27,7 +26,7 @@ const addedSeconds = 2
 /** Spec §8: what is said of a coupon. */
 const noticeSeconds = 5
 
-const loadBuy = () => importOnline(() => import('./buy.ts'))
+const loadBuy = () => import('./buy.ts')
 
 /** The pointer or the focus is on a button that buys: what it needs is fetched before it is pressed. */
 export const readyToBuy = (): void => {

@@ -1,3 +1,5 @@
+import { mostVideoMinutes, mostVideoSize } from '../../../shop/orders/returns/rules/return-video.ts'
+import { mostUploadSize } from '../../../units/uploads/upload-size.ts'
 import { area } from '../area.ts'
 
 /** What may be done with an order, and what is refunded for it. */
@@ -135,8 +137,29 @@ export const afterOrderTexts = area('after-order', {
     refund: 'A refund',
     replacement: 'A replacement',
     pictures: 'Photos',
-    picturesHint: (most: number) => `Up to ${most} photos of the item and its packing: JPG, PNG or WebP, 5 MB each.`,
+    picturesHint: (most: number) =>
+      `Up to ${most} photos of the item and its packing: JPG, PNG or WebP, ${mostUploadSize} each.`,
     tooMany: (most: number) => `Attach up to ${most} photos`,
+    video: {
+      label: 'Video of the opening',
+      hint: (minutes: number, size: string) =>
+        `The sealed bag, its number and the opening in one take: MP4, MOV or WebM, up to ${minutes} minutes and ${size}.`,
+      checking: 'Checking the video',
+      progress: 'Upload of the video',
+      sending: (percent: number) => `Uploading, ${percent}%`,
+      stopped: 'The upload has stopped. What has been sent is kept, and it continues when you are online again.',
+      resume: 'Continue upload',
+      cancel: 'Cancel upload',
+      ready: (length: string) => `Video uploaded, ${length} minutes`,
+      remove: 'Remove video',
+      wait: 'Wait until the video is uploaded, or cancel the upload',
+      faults: {
+        kind: 'This is not a video we can play. Attach an MP4, MOV or WebM video',
+        broken: 'This video cannot be read. Save it again as MP4 and attach it',
+        size: `This video is too large. Attach one of at most ${mostVideoSize}`,
+        length: `This video is too long. Attach one of at most ${mostVideoMinutes} minutes`,
+      },
+    },
     missing: 'Select what is wrong',
     send: 'Send request',
     sending: 'Sending',

@@ -1,4 +1,5 @@
 import { paymentModeLabels } from '../../../shop/pricing/rules/payment-mode-labels.ts'
+import { mostUploadSize } from '../../../units/uploads/upload-size.ts'
 import { area } from '../area.ts'
 
 export const paymentTexts = area('payment', {
@@ -152,7 +153,7 @@ export const paymentTexts = area('payment', {
     information: 'Transaction information',
     informationHint: 'UTR or bank reference number, and the account you paid from',
     receipt: 'Receipt',
-    receiptHint: 'JPG, PNG, WebP or PDF, up to 5 MB',
+    receiptHint: `JPG, PNG, WebP or PDF, up to ${mostUploadSize}`,
     otherOpen: 'Another payment is open.',
     sending: 'Sending',
     send: 'Send transfer details',

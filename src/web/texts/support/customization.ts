@@ -1,3 +1,4 @@
+import { mostUploadSize } from '../../../units/uploads/upload-size.ts'
 import { area } from '../area.ts'
 
 /** The gallery of custom designs, and the request form; texts that spec §2 Customization quotes are fixed. */
@@ -26,7 +27,7 @@ export const customizationTexts = area('customization', {
     mobile: 'Mobile',
     pincode: 'Pincode',
     picture: 'Picture',
-    pictureHint: 'A sketch or photo: JPG, PNG or WebP, up to 5 MB',
+    pictureHint: `A sketch or photo: JPG, PNG or WebP, up to ${mostUploadSize}`,
     chosen: (name: string) => `Chosen: ${name}`,
     remove: 'Remove',
     instruction: 'Customize instruction',
@@ -39,7 +40,7 @@ export const customizationTexts = area('customization', {
   },
   file: {
     kind: 'Attach a JPG, PNG or WebP picture',
-    size: 'Attach a file of at most 5 MB',
+    size: `Attach a file of at most ${mostUploadSize}`,
     pixels: 'Attach a picture of at most 6000 pixels on each side',
     broken: 'This picture could not be read. Please save it again or attach another one',
   },

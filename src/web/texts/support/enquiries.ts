@@ -1,4 +1,5 @@
 import { formatWeekday } from '../../../units/format.ts'
+import { mostUploadSize } from '../../../units/uploads/upload-size.ts'
 import { area } from '../area.ts'
 
 /** Contact, quote, complaint and logistics, and what their forms have in common. */
@@ -13,7 +14,7 @@ export const enquiriesTexts = area('enquiries', {
     mobile: 'Mobile',
     message: 'Message',
     pictures: 'Photos',
-    picturesHint: (most: number) => `Up to ${most} photos: JPG, PNG or WebP, 5 MB each.`,
+    picturesHint: (most: number) => `Up to ${most} photos: JPG, PNG or WebP, ${mostUploadSize} each.`,
     tooMany: (most: number) => `Attach up to ${most} photos`,
     send: 'Send',
     sending: 'Sending',

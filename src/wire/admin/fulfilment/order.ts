@@ -1,5 +1,7 @@
 /** One order with its whole history. Paise, milligrams, 0.0001 g of silver, points. */
+
 import * as z from 'zod/mini'
+import { videoFormats } from '../../../units/uploads/read-video.ts'
 import { paymentStatusGroups } from '../../../shop/fulfilment/admin/rules.ts'
 import { disputeStates } from '../../../shop/payments/disputes/rules/dispute-flow.ts'
 import { id, integer, time } from '../../shape/fields.ts'
@@ -227,6 +229,8 @@ export const getAdminOrder = {
         stateLabel: z.string(),
         answer: z.string(),
         pictures: integer,
+        /** Of the opening. */
+        video: z.nullable(z.strictObject({ seconds: integer, bytes: integer, format: z.enum(videoFormats) })),
         ...refundAmounts,
         at: time,
       }),

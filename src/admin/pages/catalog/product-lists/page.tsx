@@ -1,7 +1,8 @@
 import { useState } from 'react'
 import { Button } from '../../../../web/ui/button/button.tsx'
-import { type AdminResponse, sendForm } from '../../../client/call-admin-api.ts'
+import type { AdminResponse } from '../../../client/call-admin-api.ts'
 import { useAdminQuery } from '../../../client/use-admin-query.ts'
+import { useFileUpload } from '../../../client/use-file-upload.ts'
 import { UploadBox } from '../../../parts/form/upload-box.tsx'
 import { Card } from '../../../parts/page/card.tsx'
 import { When } from '../../../parts/page/figures.tsx'
@@ -19,25 +20,13 @@ const uploadMs = 120_000
 export default function ProductImportsPage() {
   const query = useAdminQuery('GET admin/products/imports', {})
   const [open, setOpen] = useState<number>()
-  const [files, setFiles] = useState<readonly File[]>([])
-  const [sending, setSending] = useState(false)
-  const [refusal, setRefusal] = useState<string>()
-  const send = async () => {
-    const [file] = files
-    if (!file || sending) return
-    const body = new FormData()
-    body.set('file', file)
-    setSending(true)
-    setRefusal(undefined)
-    const response = await sendForm<AdminResponse<'POST admin/products/bulk/edit'>>('admin/products/import', body, {
-      timeoutMs: uploadMs,
-    })
-    setSending(false)
-    if (!response.ok) return setRefusal(response.sentence)
-    setFiles([])
-    setOpen(response.data.id)
+  const onSent = ({ id }: AdminResponse<'POST admin/products/bulk/edit'>) => {
+    setOpen(id)
     query.refetch()
   }
+  const { files, choose, isSending, refusal, send } = useFileUpload('admin/products/import', onSent, {
+    timeoutMs: uploadMs,
+  })
   return (
     <Page
       title="Imports and bulk edits"
@@ -54,12 +43,12 @@ export default function ProductImportsPage() {
             hint="At most 40 MB"
             accept=".csv,text/csv"
             files={files}
-            onFiles={setFiles}
+            onFiles={choose}
             maxBytes={mostBytes}
             error={refusal}
           />
           <div className="form-foot">
-            <Button size="small" disabled={files.length === 0} busy={sending && 'Uploading'} onClick={send}>
+            <Button size="small" disabled={files.length === 0} busy={isSending && 'Uploading'} onClick={() => send()}>
               Preview import
             </Button>
           </div>

@@ -1,3 +1,5 @@
+import { formatMegabytes } from '../../../../units/uploads/upload-size.ts'
+import { clockText } from '../../../../web/ui/value/clock-text.ts'
 import { filePath } from '../../../client/call-admin-api.ts'
 import { Card } from '../../../parts/page/card.tsx'
 import { Grams, Money, When } from '../../../parts/page/figures.tsx'
@@ -27,6 +29,7 @@ export const Returns = ({ order }: OrderProps) => (
           </p>
           {row.answer && <p className="small muted">Reply: {row.answer}</p>}
           <Pictures of={row} order={order.order} />
+          <OpeningVideo of={row} order={order.order} />
           {row.moneyPaise + row.silverUnits + row.points > 0 && (
             <p className="small">
               Refunded: <Money paise={row.moneyPaise} />
@@ -43,6 +46,31 @@ export const Returns = ({ order }: OrderProps) => (
     </ul>
   </Card>
 )
+
+/** Fetched when it is played: each opening is recorded. */
+function OpeningVideo({ of: { id, video }, order }: { of: Return; order: string }) {
+  if (!video) return null
+  const query = { order, return: id }
+  return (
+    <div>
+      {/* biome-ignore lint/a11y/useMediaCaption: the customer's own recording has no captions */}
+      <video
+        className="order-video"
+        src={filePath('admin/orders/return-video', query)}
+        controls
+        preload="none"
+        playsInline
+        aria-label={`Video sent by the customer, ${clockText(video.seconds * 1000)}`}
+      />
+      <p className="small muted">
+        Video of the opening, {clockText(video.seconds * 1000)}, {formatMegabytes(video.bytes)}.{' '}
+        <a className="link" href={filePath('admin/orders/return-video', { ...query, download: 1 })} download>
+          Download
+        </a>
+      </p>
+    </div>
+  )
+}
 
 function Pictures({ of: { id, pictures }, order }: { of: Return; order: string }) {
   if (pictures === 0) return null

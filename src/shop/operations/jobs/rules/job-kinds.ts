@@ -64,6 +64,7 @@ const kinds = {
   'alerts.tidy': { title: 'Clean up price and stock alerts', keepFor: 'schedule' },
   'newsletter.weekly': { title: 'Send the newsletter', keepFor: 'schedule' },
   'proof-of-metal.daily': { title: 'Publish the proof of metal', keepFor: 'schedule' },
+  'returns.tidy': { title: 'Delete videos without a return', keepFor: 'schedule' },
   'pictures.sweep': { title: 'Delete unused pictures', keepFor: 'schedule' },
   'platform.tidy': { title: 'Clean up keys and limits', keepFor: 'schedule' },
   'webhooks.tidy': { title: 'Clean up webhook events', keepFor: 'schedule' },

@@ -1,6 +1,6 @@
 import '../../../ui/layout/panel.css'
 import './page.css'
-import { lazy, Suspense, useState } from 'react'
+import { useState } from 'react'
 import { formatRate, formatWeight } from '../../../../units/format.ts'
 import { CallErrorNote } from '../../../parts/call-error-note.tsx'
 import { sellToUsTexts } from '../../../texts/buy-back/sell-to-us.ts'
@@ -12,12 +12,13 @@ import { Segmented } from '../../../ui/form/segmented.tsx'
 import { Select } from '../../../ui/form/select.tsx'
 import { QuantityStepper } from '../../../ui/input/quantity-stepper.tsx'
 import { LedgerList } from '../../../ui/layout/ledger-list.tsx'
+import { lazyPart } from '../../../ui/lazy-part.tsx'
 import { Note } from '../../../ui/state/note.tsx'
 import { MetalDot } from '../../../ui/value/fineness-badge.tsx'
 import { BuyBackWeightField } from './buy-back-weight-field.tsx'
 import { type BuyBackOffer, useCounter } from './use-counter.ts'
 
-const PickupDialog = lazy(() => import('./pickup-dialog.tsx').then(({ PickupDialog }) => ({ default: PickupDialog })))
+const PickupDialog = lazyPart(async () => (await import('./pickup-dialog.tsx')).PickupDialog)
 
 /** Metal, mint, piece or weight, and how many: the sum is the server's (spec §2 Sell to us). */
 export function BuyBackCounter() {
@@ -65,11 +66,7 @@ export function BuyBackCounter() {
         </Button>
         <Note>{t.counter.own}</Note>
       </div>
-      {isOpen && offer && (
-        <Suspense>
-          <PickupDialog offer={offer} piece={chosen?.name} onClose={() => setIsOpen(false)} />
-        </Suspense>
-      )}
+      {isOpen && offer && <PickupDialog offer={offer} piece={chosen?.name} onClose={() => setIsOpen(false)} />}
     </section>
   )
 }

@@ -1,6 +1,6 @@
 import './page.css'
 import { Plus, X } from 'lucide-react'
-import { lazy, Suspense, useState } from 'react'
+import { useState } from 'react'
 import { formatMoney } from '../../../../units/format.ts'
 import { AddToCart } from '../../../parts/cart/add-to-cart.tsx'
 import { mostCompareItems, readCompareItems, setCompareItems } from '../../../parts/compare/compare-store.ts'
@@ -14,11 +14,12 @@ import { ActionButton } from '../../../ui/button/action-button.tsx'
 import { IconButton } from '../../../ui/button/icon-button.tsx'
 import { classNames } from '../../../ui/class-names.ts'
 import { Icon } from '../../../ui/icon/icon.tsx'
+import { lazyPart } from '../../../ui/lazy-part.tsx'
 import { urls } from '../../../urls.ts'
 import type { ComparedProduct, ProductComparison } from './load.ts'
 import { comparisonRowsOf } from './rows.tsx'
 
-const AddPiece = lazy(async () => ({ default: (await import('./add-product-dialog.tsx')).AddProductDialog }))
+const AddPiece = lazyPart(async () => (await import('./add-product-dialog.tsx')).AddProductDialog)
 
 interface CompareTableProps {
   comparison: ProductComparison
@@ -99,11 +100,7 @@ function AddTile({ comparison }: { comparison: ProductComparison }) {
         <Icon of={Plus} />
         <span>{t.open}</span>
       </ActionButton>
-      {open && (
-        <Suspense fallback={null}>
-          <AddPiece brands={comparison.brands} onClose={() => setOpen(false)} />
-        </Suspense>
-      )}
+      {open && <AddPiece brands={comparison.brands} onClose={() => setOpen(false)} />}
     </>
   )
 }

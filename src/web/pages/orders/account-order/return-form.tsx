@@ -7,6 +7,7 @@ import {
   type ReturnRemedy,
 } from '../../../../shop/orders/returns/rules.ts'
 import { orderReturn } from '../../../../wire/orders/after-order.ts'
+import { wireFieldName } from '../../../../wire/shape/wire-shape.ts'
 import { CallErrorNote } from '../../../parts/call-error-note.tsx'
 import { PicturesField } from '../../../parts/pictures-field.tsx'
 import { afterOrderTexts } from '../../../texts/orders/after-order.ts'
@@ -20,6 +21,8 @@ import { Select } from '../../../ui/form/select.tsx'
 import { TextArea } from '../../../ui/form/text-area.tsx'
 import { QuantityStepper } from '../../../ui/input/quantity-stepper.tsx'
 import type { OrderDetail } from './order-detail-view.tsx'
+import { ReturnVideoField } from './return-video/return-video-field.tsx'
+import { useVideoUpload } from './return-video/use-video-upload.ts'
 
 interface ReturnFormProps {
   line: OrderDetail['lines'][number]
@@ -27,7 +30,7 @@ interface ReturnFormProps {
   onDone: () => void
 }
 
-/** Claim for a wrong, damaged, missing, tampered, impure or late item: within 48 hours, with pictures (rules/orders.md 3.1). */
+/** Claim for a wrong, damaged, missing, tampered, impure or late item: within 48 hours, with pictures and a video (rules/orders.md 3.1). */
 export function ReturnForm({ line, until, onDone }: ReturnFormProps) {
   const t = useTexts(afterOrderTexts).returns
   const { moment } = useTexts(dateTexts)
@@ -37,10 +40,11 @@ export function ReturnForm({ line, until, onDone }: ReturnFormProps) {
   const [remedy, setRemedy] = useState<ReturnRemedy>('refund')
   const [quantity, setQuantity] = useState(line.quantity)
   const [pictures, setPictures] = useState<File[]>([])
+  const video = useVideoUpload(line.id)
   const [failure, setFailure] = useState<CallFailure>()
   const tooMany = pictures.length > mostPictures
   const post = form.submit(async () => {
-    if (!claim || tooMany) return
+    if (!claim || tooMany || video.isUnfinished) return
     setFailure(undefined)
     const reason = `${claim}: ${form.values.reason}`
     const response = await callApi('POST order-return', orderReturn, {
@@ -49,12 +53,15 @@ export function ReturnForm({ line, until, onDone }: ReturnFormProps) {
       reason,
       wish: remedy,
       pictures,
+      videoUploadId: video.uploadId,
     })
     if (response.ok) {
       showToast('ok', t.sent)
       return onDone()
     }
-    if (!form.refuse(response)) setFailure(response)
+    const videoError = response.errors[wireFieldName(orderReturn.params, 'videoUploadId')]
+    if (videoError) video.refuse(videoError)
+    else if (!form.refuse(response)) setFailure(response)
   })
   const send = (event: React.FormEvent<HTMLFormElement>) => {
     setIsLeft(true)
@@ -85,6 +92,7 @@ export function ReturnForm({ line, until, onDone }: ReturnFormProps) {
         )}
         <TextArea label={t.details} rows={3} maxLength={900} hint={t.detailsHint} {...form.field('reason')} />
         <PicturesField texts={t} pictures={pictures} most={mostPictures} onChoose={setPictures} />
+        <ReturnVideoField video={video} isAwaited={isLeft} />
         <div>
           <p className="field-label">{t.remedy}</p>
           <Segmented

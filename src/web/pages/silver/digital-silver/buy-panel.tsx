@@ -1,28 +1,26 @@
 import '../../../ui/layout/panel.css'
 import '../../../parts/product/promo.css'
-import { lazy, Suspense } from 'react'
 import { formatMoney } from '../../../../units/format.ts'
 import { useSignedIn } from '../../../routing/visitor.ts'
 import { digitalSilverTexts } from '../../../texts/silver/digital-silver.ts'
 import { dateTexts } from '../../../texts/site/dates.ts'
 import { useTexts } from '../../../texts/use-texts.ts'
 import { LinkButton } from '../../../ui/button/link-button.tsx'
+import { lazyPart } from '../../../ui/lazy-part.tsx'
 import { SkeletonLines } from '../../../ui/state/skeleton.tsx'
 import { MetalDot } from '../../../ui/value/fineness-badge.tsx'
 import { urls } from '../../../urls.ts'
 import type { DigitalSilverPage } from './load.ts'
 
-const BuySilver = lazy(async () => ({ default: (await import('../../../parts/silver/buy-silver.tsx')).BuySilver }))
+const BuySilver = lazyPart(async () => (await import('../../../parts/silver/buy-silver.tsx')).BuySilver)
 
 /** The way to buy: at once for who is signed in, through the sign-in for all others (spec §2). */
 export function SilverBuyPanel({ page }: { page: DigitalSilverPage }) {
   if (!useSignedIn()) return <SignedOut page={page} />
   return (
-    <Suspense fallback={<SkeletonLines lines={8} />}>
-      <div>
-        <BuySilver />
-      </div>
-    </Suspense>
+    <div>
+      <BuySilver fallback={<SkeletonLines lines={8} />} />
+    </div>
   )
 }
 

@@ -1,5 +1,5 @@
 import '../../../ui/form/field.css'
-import { lazy, Suspense, useState } from 'react'
+import { useState } from 'react'
 import { CallErrorNote } from '../../../parts/call-error-note.tsx'
 import { useLateForm } from '../../../parts/enquiry/use-late-form.ts'
 import { useSignedIn } from '../../../routing/visitor.ts'
@@ -7,11 +7,10 @@ import { enquiriesTexts } from '../../../texts/support/enquiries.ts'
 import { useTexts } from '../../../texts/use-texts.ts'
 import { Button } from '../../../ui/button/button.tsx'
 import { TextInput } from '../../../ui/form/text-input.tsx'
+import { lazyPart } from '../../../ui/lazy-part.tsx'
 import type { TicketStatusView } from './ticket-status.tsx'
 
-const LazyTicketStatus = lazy(() =>
-  import('./ticket-status.tsx').then(({ TicketStatus }) => ({ default: TicketStatus })),
-)
+const LazyTicketStatus = lazyPart(async () => (await import('./ticket-status.tsx')).TicketStatus)
 
 /** By number, and the e-mail or mobile it was made with: a stranger learns nothing. */
 export function TicketTracker() {
@@ -43,13 +42,7 @@ export function TicketTracker() {
           </Button>
         </div>
       </form>
-      <div role="status">
-        {found && !failure && form.errors.length === 0 && (
-          <Suspense>
-            <LazyTicketStatus ticket={found} />
-          </Suspense>
-        )}
-      </div>
+      <div role="status">{found && !failure && form.errors.length === 0 && <LazyTicketStatus ticket={found} />}</div>
     </>
   )
 }

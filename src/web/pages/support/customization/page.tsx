@@ -1,11 +1,12 @@
 import './page.css'
-import { lazy, Suspense, useState } from 'react'
+import { useState } from 'react'
 import { useNavigate } from 'react-router'
 import { CallErrorNote } from '../../../parts/call-error-note.tsx'
 import { isSignedIn, rememberOrigin } from '../../../routing/visitor.ts'
 import { customizationTexts } from '../../../texts/support/customization.ts'
 import { useTexts } from '../../../texts/use-texts.ts'
 import { Breadcrumb } from '../../../ui/layout/breadcrumb.tsx'
+import { lazyPart } from '../../../ui/lazy-part.tsx'
 import { urls } from '../../../urls.ts'
 import { CustomOrderGallery } from './gallery.tsx'
 import type { GalleryItem } from './gallery-item.ts'
@@ -15,8 +16,11 @@ export { meta } from './meta.ts'
 
 export const area = customizationTexts
 
-const loadDialog = () => import('./request-dialog.tsx')
-const RequestDialog = lazy(() => loadDialog().then(({ RequestDialog }) => ({ default: RequestDialog })))
+const loadDialog = async () => (await import('./request-dialog.tsx')).RequestDialog
+const RequestDialog = lazyPart(loadDialog)
+const readyForDialog = () => {
+  loadDialog().catch(() => {})
+}
 
 /** The catalogue of pieces that are made for an occasion, and the request for one (spec §2 Customization). */
 export function Page() {
@@ -36,15 +40,11 @@ export function Page() {
         <h1>{t.title}</h1>
         <p className="small soft customization-lead">{t.lead}</p>
       </div>
-      <CustomOrderGallery gallery={gallery} onChoose={choose} onNear={loadDialog} />
+      <CustomOrderGallery gallery={gallery} onChoose={choose} onNear={readyForDialog} />
       <div className="customization-none">
         <CallErrorNote failure={gallery.failure} />
       </div>
-      {request && (
-        <Suspense>
-          <RequestDialog item={request} onClose={() => setChoice(undefined)} />
-        </Suspense>
-      )}
+      {request && <RequestDialog item={request} onClose={() => setChoice(undefined)} />}
     </div>
   )
 }

@@ -1,5 +1,6 @@
+import { mostUploadBytes } from '../../../../units/uploads/upload-size.ts'
+
 /** The server's limits (rules/limits.md 3.2), checked before sending. */
-const mostBytes = 5 * 1024 * 1024
 const mostPixels = 6000
 const kinds = ['image/jpeg', 'image/png', 'image/webp']
 
@@ -9,7 +10,7 @@ export type ReadPicture = { readonly inline: string } | { readonly unfit: Pictur
 /** The file as the inline string that the request sends and the page previews, or why it cannot be sent. */
 export async function readPicture(file: File): Promise<ReadPicture> {
   if (!kinds.includes(file.type)) return { unfit: 'kind' }
-  if (file.size > mostBytes) return { unfit: 'size' }
+  if (file.size > mostUploadBytes) return { unfit: 'size' }
   try {
     const inline = await inlineOf(file)
     const { width, height } = await sizeOf(inline)

@@ -1,3 +1,5 @@
+import { mostVideoMinutes, mostVideoSize } from '../../../../shop/orders/returns/rules/return-video.ts'
+import { mostUploadSize } from '../../../../units/uploads/upload-size.ts'
 import type { Texts } from '../../area.ts'
 import type { afterOrderTexts } from '../../orders/after-order.ts'
 
@@ -129,8 +131,28 @@ export const hindiAfterOrderTexts: Texts<typeof afterOrderTexts> = {
     refund: 'रिफ़ंड',
     replacement: 'बदले में दूसरी चीज़',
     pictures: 'फ़ोटो',
-    picturesHint: (most) => `चीज़ और पैकिंग की ${most} तक फ़ोटो: JPG, PNG या WebP, हर एक 5 MB तक।`,
+    picturesHint: (most) => `चीज़ और पैकिंग की ${most} तक फ़ोटो: JPG, PNG या WebP, हर एक ${mostUploadSize} तक।`,
     tooMany: (most) => `ज़्यादा से ज़्यादा ${most} फ़ोटो लगाएँ`,
+    video: {
+      label: 'पार्सल खोलने का वीडियो',
+      hint: (minutes, size) =>
+        `सीलबंद थैली, उसका नंबर और खोलना, बिना रुके: MP4, MOV या WebM, ${minutes} मिनट और ${size} तक।`,
+      checking: 'वीडियो जाँच रहे हैं',
+      progress: 'वीडियो का अपलोड',
+      sending: (percent) => `अपलोड हो रहा है, ${percent}%`,
+      stopped: 'अपलोड रुक गया। जितना पहुँच चुका है वह सुरक्षित है; इंटरनेट लौटते ही बाक़ी अपलोड होगा।',
+      resume: 'अपलोड जारी रखें',
+      cancel: 'अपलोड रद्द करें',
+      ready: (length) => `वीडियो अपलोड हो गया, ${length} मिनट`,
+      remove: 'वीडियो हटाएँ',
+      wait: 'वीडियो पूरा अपलोड होने दें, या अपलोड रद्द करें',
+      faults: {
+        kind: 'यह ऐसा वीडियो नहीं है जिसे हम चला सकें। MP4, MOV या WebM वीडियो लगाएँ',
+        broken: 'यह वीडियो खुल नहीं रहा। इसे फिर से MP4 में सहेजकर लगाएँ',
+        size: `यह वीडियो बहुत बड़ा है। ज़्यादा से ज़्यादा ${mostVideoSize} का लगाएँ`,
+        length: `यह वीडियो बहुत लंबा है। ज़्यादा से ज़्यादा ${mostVideoMinutes} मिनट का लगाएँ`,
+      },
+    },
     missing: 'बताएँ कि क्या गड़बड़ है',
     send: 'अनुरोध भेजें',
     sending: 'भेज रहे हैं',

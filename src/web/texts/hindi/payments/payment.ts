@@ -1,3 +1,4 @@
+import { mostUploadSize } from '../../../../units/uploads/upload-size.ts'
 import type { Texts } from '../../area.ts'
 import type { paymentTexts } from '../../payments/payment.ts'
 
@@ -146,7 +147,7 @@ export const hindiPaymentTexts: Texts<typeof paymentTexts> = {
     information: 'लेन-देन की जानकारी',
     informationHint: 'UTR या बैंक का रेफ़रेंस नंबर, और किस खाते से भेजा',
     receipt: 'रसीद',
-    receiptHint: 'JPG, PNG, WebP या PDF, 5 MB तक',
+    receiptHint: `JPG, PNG, WebP या PDF, ${mostUploadSize} तक`,
     otherOpen: 'दूसरा भुगतान खुला हुआ है।',
     sending: 'भेज रहे हैं',
     send: 'ट्रांसफ़र की जानकारी भेजें',

@@ -1,7 +1,9 @@
+import { mostVideoMinutes, mostVideoSize } from '../../../../shop/orders/returns/rules/return-video.ts'
 import type * as buyBack from '../../../../wire/buy-back/buy-back.ts'
 import type * as buyBackRequest from '../../../../wire/buy-back/buy-back-request.ts'
 import type * as wire from '../../../../wire/orders/after-order.ts'
 import type * as orders from '../../../../wire/orders/orders.ts'
+import type * as returnVideos from '../../../../wire/orders/return-videos.ts'
 import type * as customization from '../../../../wire/support/customization.ts'
 import type * as logistics from '../../../../wire/support/logistics.ts'
 import type * as newsletter from '../../../../wire/support/newsletter.ts'
@@ -15,7 +17,8 @@ type Messages = typeof wire.messages &
   typeof enquiries.messages &
   typeof logistics.messages &
   typeof newsletter.messages &
-  typeof orders.messages
+  typeof orders.messages &
+  typeof returnVideos.messages
 
 export const hindiAfterOrderRefusals: Wordings<Messages> = {
   'orders.unknown': 'यह ऑर्डर नहीं मिला।',
@@ -32,6 +35,14 @@ export const hindiAfterOrderRefusals: Wordings<Messages> = {
   'returns.sold-back': 'यह आइटम आप हमें बेच चुके हैं, या उसके बाय-बैक का अनुरोध कर चुके हैं। पहले वह अनुरोध वापस लें।',
   'returns.quantity': ({ most }) => `${most} नग तक लिखें।`,
   'returns.pictures': ({ most }) => `ज़्यादा से ज़्यादा ${most} तस्वीरें लगाएँ।`,
+  'returns.video-kind': 'यह ऐसा वीडियो नहीं है जिसे हम चला सकें। MP4, MOV या WebM वीडियो लगाएँ।',
+  'returns.video-broken': 'यह वीडियो खुल नहीं रहा। इसे फिर से MP4 में सहेजकर लगाएँ।',
+  'returns.video-size': `ज़्यादा से ज़्यादा ${mostVideoSize} का वीडियो लगाएँ।`,
+  'returns.video-length': `ज़्यादा से ज़्यादा ${mostVideoMinutes} मिनट का वीडियो लगाएँ।`,
+  'returns.video-gone': 'यह वीडियो अब यहाँ नहीं है। कृपया फिर से लगाएँ।',
+  'returns.video-unfinished': 'वीडियो अभी पूरा नहीं पहुँचा। अपलोड पूरा होने दें, या वीडियो हटा दें।',
+  'returns.videos-today': ({ most }) =>
+    `एक दिन में ${most} वीडियो अपलोड हो सकते हैं। अनुरोध बिना वीडियो के भेजें; ज़रूरत हुई तो हम माँग लेंगे।`,
   'buy-back.unknown': 'यह बाय-बैक नहीं मिला।',
   'buy-back.not-delivered': 'सिर्फ़ आपको डिलीवर हो चुके आइटम वापस बेचे जा सकते हैं।',
   'buy-back.not-this-piece': 'यह आइटम हम वापस नहीं ख़रीदते।',

@@ -45,6 +45,7 @@ export const hindiFieldSentences: Readonly<Record<string, Wording<Facts>>> = {
   'fields.order-number-missing': 'ऑर्डर नंबर लिखें',
   'fields.cancel-reason-missing': 'ऑर्डर रद्द करने का कारण बताएँ',
   'fields.picture-missing': 'तस्वीर लगाएँ',
+  'fields.video-missing': 'वीडियो लगाएँ',
   'fields.picture-wrong': 'JPG, PNG या WebP तस्वीर लगाएँ',
   'fields.document-wrong': 'तस्वीर या PDF लगाएँ',
   'fields.return-reason-missing': 'बताएँ कि क्या गड़बड़ है',

@@ -1,3 +1,4 @@
+import { mostUploadSize } from '../../../../units/uploads/upload-size.ts'
 import type * as compare from '../../../../wire/catalog/compare.ts'
 import type * as contentPages from '../../../../wire/content/content-pages.ts'
 import type * as uploads from '../../../../wire/content/uploads.ts'
@@ -44,7 +45,7 @@ export const hindiRequestRefusals: Wordings<Messages> = {
     'इस कोड का कोई प्रोडक्ट हमारे पास दर्ज नहीं है। एक-एक अक्षर मिलाकर देखें। अगर कोड हमारे कार्ड पर छपा है, तो ख़रीदने से पहले हमें लिखें।',
   'proof-of-metal.no-list': 'उस दिन की कोई सूची नहीं है।',
   'uploads.kind': ({ pdf }) => (pdf ? 'JPG, PNG या WebP तस्वीर, या PDF लगाएँ।' : 'JPG, PNG या WebP तस्वीर लगाएँ।'),
-  'uploads.size': 'ज़्यादा से ज़्यादा 5 MB की फ़ाइल लगाएँ।',
+  'uploads.size': `ज़्यादा से ज़्यादा ${mostUploadSize} की फ़ाइल लगाएँ।`,
   'uploads.pixels': 'ऐसी तस्वीर लगाएँ जिसकी हर तरफ़ ज़्यादा से ज़्यादा 6000 पिक्सेल हो।',
   'uploads.broken': 'यह तस्वीर खुल नहीं रही। इसे फिर से सहेजें या दूसरी लगाएँ।',
 }

@@ -1,3 +1,4 @@
+import { mostUploadSize } from '../../../../units/uploads/upload-size.ts'
 import type { Texts } from '../../area.ts'
 import type { customizationTexts } from '../../support/customization.ts'
 
@@ -26,7 +27,7 @@ export const hindiCustomizationTexts: Texts<typeof customizationTexts> = {
     mobile: 'मोबाइल',
     pincode: 'पिनकोड',
     picture: 'तस्वीर',
-    pictureHint: 'स्केच या फ़ोटो: JPG, PNG या WebP, 5 MB तक',
+    pictureHint: `स्केच या फ़ोटो: JPG, PNG या WebP, ${mostUploadSize} तक`,
     chosen: (name) => `चुनी गई: ${name}`,
     remove: 'हटाएँ',
     instruction: 'क्या और कैसे बनवाना है',
@@ -38,7 +39,7 @@ export const hindiCustomizationTexts: Texts<typeof customizationTexts> = {
   },
   file: {
     kind: 'JPG, PNG या WebP तस्वीर लगाएँ',
-    size: 'ज़्यादा से ज़्यादा 5 MB की फ़ाइल लगाएँ',
+    size: `ज़्यादा से ज़्यादा ${mostUploadSize} की फ़ाइल लगाएँ`,
     pixels: 'ऐसी तस्वीर लगाएँ जिसकी हर तरफ़ ज़्यादा से ज़्यादा 6000 पिक्सेल हो',
     broken: 'यह तस्वीर खुल नहीं रही। इसे फिर से सहेजें या दूसरी लगाएँ',
   },

@@ -1,3 +1,4 @@
+import { mostUploadSize } from '../../../../units/uploads/upload-size.ts'
 import type { Texts } from '../../area.ts'
 import type { enquiriesTexts } from '../../support/enquiries.ts'
 import { shortDay } from '../days.ts'
@@ -13,7 +14,7 @@ export const hindiEnquiriesTexts: Texts<typeof enquiriesTexts> = {
     mobile: 'मोबाइल',
     message: 'संदेश',
     pictures: 'फ़ोटो',
-    picturesHint: (most) => `${most} तक फ़ोटो: JPG, PNG या WebP, हर एक 5 MB तक।`,
+    picturesHint: (most) => `${most} तक फ़ोटो: JPG, PNG या WebP, हर एक ${mostUploadSize} तक।`,
     tooMany: (most) => `ज़्यादा से ज़्यादा ${most} फ़ोटो लगाएँ`,
     send: 'भेजें',
     sending: 'भेज रहे हैं',

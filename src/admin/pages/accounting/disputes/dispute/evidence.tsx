@@ -1,10 +1,12 @@
 import { Trash2 } from 'lucide-react'
 import { useState } from 'react'
+import { mostUploadBytes, mostUploadSize } from '../../../../../units/uploads/upload-size.ts'
 import { Button } from '../../../../../web/ui/button/button.tsx'
 import { IconButton } from '../../../../../web/ui/button/icon-button.tsx'
 import { EmptyState } from '../../../../../web/ui/state/empty-state.tsx'
-import { filePath, sendForm } from '../../../../client/call-admin-api.ts'
+import { filePath } from '../../../../client/call-admin-api.ts'
 import { useAdminMutation } from '../../../../client/use-admin-mutation.ts'
+import { useFileUpload } from '../../../../client/use-file-upload.ts'
 import { ChoiceField } from '../../../../parts/form/fields.tsx'
 import { UploadBox } from '../../../../parts/form/upload-box.tsx'
 import { Card } from '../../../../parts/page/card.tsx'
@@ -85,28 +87,9 @@ function EvidenceLine({ file, dispute, onChanged }: EvidenceLineProps) {
   )
 }
 
-const mostBytes = 5 * 1024 * 1024
-
 function UploadEvidence({ dispute, onChanged }: DisputeProps) {
-  const [files, setFiles] = useState<readonly File[]>([])
   const [kind, setKind] = useState<keyof typeof evidenceKindLabels>('delivery')
-  const [isSending, setIsSending] = useState(false)
-  const [refusal, setRefusal] = useState<string>()
-  const send = async () => {
-    const [file] = files
-    if (!file || isSending) return
-    const body = new FormData()
-    body.set('id', String(dispute.id))
-    body.set('kind', kind)
-    body.set('file', file)
-    setIsSending(true)
-    setRefusal(undefined)
-    const response = await sendForm<null>('admin/disputes/evidence', body)
-    setIsSending(false)
-    if (!response.ok) return setRefusal(response.sentence)
-    setFiles([])
-    onChanged()
-  }
+  const { files, choose, isSending, refusal, send } = useFileUpload('admin/disputes/evidence', onChanged)
   return (
     <div className="admin-form">
       <ChoiceField
@@ -120,15 +103,20 @@ function UploadEvidence({ dispute, onChanged }: DisputeProps) {
       />
       <UploadBox
         label="Choose a file"
-        hint="PDF, JPEG, PNG or WebP, at most 5 MB"
+        hint={`PDF, JPEG, PNG or WebP, at most ${mostUploadSize}`}
         accept="application/pdf,image/jpeg,image/png,image/webp"
         files={files}
-        onFiles={setFiles}
-        maxBytes={mostBytes}
+        onFiles={choose}
+        maxBytes={mostUploadBytes}
         error={refusal}
       />
       <div className="form-foot">
-        <Button size="small" disabled={files.length === 0} busy={isSending && 'Uploading'} onClick={send}>
+        <Button
+          size="small"
+          disabled={files.length === 0}
+          busy={isSending && 'Uploading'}
+          onClick={() => send({ id: String(dispute.id), kind })}
+        >
           Upload file
         </Button>
       </div>

@@ -1,16 +1,17 @@
 import { ArrowLeft, ArrowRight, Crop, X } from 'lucide-react'
-import { lazy, Suspense, useRef, useState } from 'react'
+import { useRef, useState } from 'react'
+import { mostUploadBytes, mostUploadSize } from '../../../../../units/uploads/upload-size.ts'
 import { IconButton } from '../../../../../web/ui/button/icon-button.tsx'
 import { FieldSentence } from '../../../../../web/ui/form/field.tsx'
+import { lazyPart } from '../../../../../web/ui/lazy-part.tsx'
 import { type AdminResponse, sendForm } from '../../../../client/call-admin-api.ts'
 import { TextField } from '../../../../parts/form/fields.tsx'
 import { UploadBox } from '../../../../parts/form/upload-box.tsx'
 import { Card } from '../../../../parts/page/card.tsx'
 import type { PictureFormData, ProductForm } from '../product-draft.ts'
 
-const CropDialog = lazy(() => import('./crop-dialog.tsx'))
+const CropDialog = lazyPart(async () => (await import('./crop-dialog.tsx')).default)
 
-const mostBytes = 5 * 1024 * 1024
 /** Drawing eight sizes takes some seconds, on a busy machine many more. */
 const drawingMs = 180_000
 
@@ -101,11 +102,11 @@ export function Pictures({ form }: { form: ProductForm }) {
         )}
         <UploadBox
           label={sending.length > 0 ? 'Processing…' : 'Add images'}
-          hint="JPG, PNG or WebP, up to 5 MB, at least 1280 pixels recommended"
+          hint={`JPG, PNG or WebP, up to ${mostUploadSize}, at least 1280 pixels recommended`}
           accept="image/jpeg,image/png,image/webp"
           many
           files={sending}
-          maxBytes={mostBytes}
+          maxBytes={mostUploadBytes}
           error={refusal ?? form.errorOf('pictures')}
           onFiles={(files) => sending.length === 0 && send(files)}
         />
@@ -113,16 +114,14 @@ export function Pictures({ form }: { form: ProductForm }) {
         {sending.length > 0 && <FieldSentence hint="Each image is resized; this takes a few seconds." />}
       </div>
       {cropping && (
-        <Suspense fallback={null}>
-          <CropDialog
-            name={cropping}
-            onClose={() => setCropping(undefined)}
-            onCut={(name) => {
-              put(latest.current.map((one) => (one.name === cropping ? { ...one, name } : one)))
-              setCropping(undefined)
-            }}
-          />
-        </Suspense>
+        <CropDialog
+          name={cropping}
+          onClose={() => setCropping(undefined)}
+          onCut={(name) => {
+            put(latest.current.map((one) => (one.name === cropping ? { ...one, name } : one)))
+            setCropping(undefined)
+          }}
+        />
       )}
     </Card>
   )

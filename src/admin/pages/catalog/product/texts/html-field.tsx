@@ -1,11 +1,12 @@
-import { lazy, Suspense, useId, useState } from 'react'
+import { useId, useState } from 'react'
 import { FieldSentence } from '../../../../../web/ui/form/field.tsx'
 import { Segmented } from '../../../../../web/ui/form/segmented.tsx'
 import { TextArea } from '../../../../../web/ui/form/text-area.tsx'
+import { lazyPart } from '../../../../../web/ui/lazy-part.tsx'
 import { SkeletonLines } from '../../../../../web/ui/state/skeleton.tsx'
 import type { FieldTies } from '../../../../use-form.ts'
 
-const HtmlEditor = lazy(() => import('./html-editor.tsx'))
+const HtmlEditor = lazyPart(async () => (await import('./html-editor.tsx')).default)
 
 /** The editor keeps no tables: those are written as they are. */
 const needsSource = (html: string): boolean => /<(?:table|dl)\b/i.test(html)
@@ -42,10 +43,16 @@ export function HtmlField({ label, name, value, onValue, error, optional }: Fiel
           error={error}
         />
       ) : (
-        <Suspense fallback={<SkeletonLines lines={5} />}>
-          <HtmlEditor labelledBy={heading} name={name} value={value} onValue={onValue} />
+        <>
+          <HtmlEditor
+            fallback={<SkeletonLines lines={5} />}
+            labelledBy={heading}
+            name={name}
+            value={value}
+            onValue={onValue}
+          />
           <FieldSentence error={error} />
-        </Suspense>
+        </>
       )}
     </div>
   )

@@ -76,7 +76,7 @@ export const deliveryQuestions: readonly KitCategory[] = [
       [
         'wrong-or-damaged',
         'The piece is wrong, damaged or too light. What now?',
-        '<p>Tell us within 48 hours of delivery, from your order or through <a href="/contact-us">Contact</a>, with pictures. Keep the video of the opening; we ask for it by e-mail if we need it. Leave the inner pack sealed. We collect at our cost, and you get a new piece or all your money back.</p>',
+        '<p>Tell us within 48 hours of delivery, from your order or through <a href="/contact-us">Contact</a>, with pictures and the video of the opening; from your order you can upload both. Leave the inner pack sealed. We collect at our cost, and you get a new piece or all your money back.</p>',
       ],
       [
         'why-film-the-opening',
