@@ -5,6 +5,7 @@ import type { Product } from '../../shop/catalog/product.ts'
 import { familyOf } from '../../shop/catalog/show-product.ts'
 import { countBits } from '../../shop/catalog/snapshot/bit-set.ts'
 import { priceNow, productGstRate, shopGstRate } from '../../shop/catalog/snapshot/catalogue.ts'
+import { hasOpened, isOpenForSale } from '../../shop/content/rules/selling-state.ts'
 import { isCategoryInHindi, isPageInHindi } from '../../shop/content/rules.ts'
 import { gstOn } from '../../shop/pricing/rules/gst.ts'
 import { shippingCharge } from '../../shop/pricing/rules/shipping-charge.ts'
@@ -17,6 +18,7 @@ export const crawlerFactsOf = (shop: Shop) => ({
   version: () => shop.catalogue.version,
   pricesHoldUntil: () => shop.catalogue.validUntil.getTime(),
   now: () => shop.clock.now().getTime(),
+  hasOpened: () => hasOpened(shop.catalogue.now.content.settings),
   shopFacts: () => {
     const { content, prices } = shop.catalogue.now
     const { site, payments } = content.settings
@@ -101,9 +103,7 @@ function offerOf(shop: Shop, product: Product) {
     images: product.images,
     price,
     shipping: charge + gstOn(charge, productGstRate(catalogue, product, now)),
-    stock: catalogue.sellableOf(product),
-    preSale: product.preSale,
-    onOrder: product.onOrder,
+    ...availabilityOf(shop, product),
     /** The earliest despatch of a product made to order or pre-booked. */
     availableOn: product.despatchOn ?? addWorkingDays(dayOf(now), Math.max(withinDays, product.leadDays), new Set()),
     brand: familyOf(families.brands, product.brandId).title,
@@ -112,6 +112,12 @@ function offerOf(shop: Shop, product: Product) {
     metal: product.metal,
     weight: product.weightMg,
   }
+}
+
+/** A shop that is closed has nothing in stock for a shopping service: whoever follows its link could not buy. */
+function availabilityOf({ catalogue }: Shop, product: Product) {
+  if (!isOpenForSale(catalogue.now.content.settings)) return { stock: 0, preSale: false, onOrder: false }
+  return { stock: catalogue.sellableOf(product), preSale: product.preSale, onOrder: product.onOrder }
 }
 
 export type CrawlerFacts = ReturnType<typeof crawlerFactsOf>
