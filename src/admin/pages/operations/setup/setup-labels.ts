@@ -87,7 +87,7 @@ const pointTexts: Readonly<Record<SetupPointCode, (detail: string) => PointText>
   'law-page': (slug) => ({ text: `Publish the page “${slug}”, which the law requires`, to: '/admin/content' }),
   'linked-page': (slug) => ({ text: `Publish the page “${slug}”, which other pages link to`, to: '/admin/content' }),
   'second-approver': () => ({
-    text: 'Invite a second owner or someone in finance. Alone, you confirm your own proposals 24 hours later',
+    text: 'Invite a second owner or someone in finance, who signs in once. Alone, you confirm your own proposals 24 hours later',
     to: '/admin/staff',
   }),
   'test-order': () => ({ text: 'No order has been placed yet' }),
