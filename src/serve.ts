@@ -85,7 +85,7 @@ export async function openShopServer(shop: Shop, sandbox?: Sandbox): Promise<Sho
           files.serve(request) ??
           drafted(request, connection) ??
           beforeOpening(request) ??
-          visible(pages.serve(request)))
+          hideUntilOpened(pages.serve(request)))
   }
   const answerOutage: Serve = (request, connection) => {
     const response = answerAny(request, connection)
@@ -121,7 +121,7 @@ export async function openShopServer(shop: Shop, sandbox?: Sandbox): Promise<Sho
       ? undefined
       : openingSoonResponse(request, openingSoonFactsOf(shop), shop.config.secureCookies)
   /** Until then, the pages that can be read are not indexed either. */
-  const visible = (response: Response | Promise<Response>): Response | Promise<Response> =>
+  const hideUntilOpened = (response: Response | Promise<Response>): Response | Promise<Response> =>
     hasOpened(shop.catalogue.now.content.settings) ? response : withoutIndexing(response)
   const workerAnswer = (request: PlainRequest): PlainResponse | undefined => {
     const found = isRead(request.method) ? worker.get(request.target) : undefined

@@ -56,7 +56,7 @@ export async function setUpDelivery(page: Page): Promise<void> {
   await main.getByLabel('Date').fill('2199-12-25')
   await main.getByLabel('Occasion').fill('Christmas')
   await main.getByRole('button', { name: 'Add holiday' }).click()
-  await expect(main.getByRole('cell', { name: 'Christmas' })).toBeVisible()
+  await expect(main.getByRole('cell', { name: 'Christmas', exact: true })).toBeVisible()
   await main.getByRole('button', { name: 'Add store' }).click()
   const store = page.getByRole('dialog', { name: 'Add store' })
   await store.getByLabel('Name').fill('Avenue Road')
@@ -184,6 +184,21 @@ async function readOwnCode(page: Page): Promise<string> {
   return found
 }
 
+/** Signs a new customer in and begins a payment, without pages; returns the sentence of the response. */
+export async function tryToPay({ request }: Page, { url }: NewShop): Promise<string> {
+  const post = async (path: string, data: object) =>
+    (await request.post(`/app/api/${path}`, { data, headers: { origin: url } })).json()
+  const mobile = newMobile()
+  await post('auth/login-otp', { mobile })
+  const readCode = async () => {
+    const { messages } = await (await request.get('/dev/outbox', { headers: { accept: 'application/json' } })).json()
+    return /^\d{6}/.exec(messages[0]?.text ?? '')?.[0] ?? ''
+  }
+  await expect.poll(readCode, { message: 'a code' }).not.toBe('')
+  await post('auth/login', { email: mobile, password: await readCode(), adult: 1 })
+  return (await post('check-payment', { orderId: 1 })).errorMessage
+}
+
 /** Buys the first product as a new customer and pays by card; returns the number of the order. */
 export async function buyFirstProduct(page: Page): Promise<string> {
   const main = page.getByRole('main')
@@ -238,5 +253,5 @@ export async function sendFirstOrder(page: Page, uniqueOrderId: string): Promise
   await expect(sheet).toBeHidden()
   await main.getByRole('button', { name: 'Despatch' }).click()
   await expect(main.getByText('Despatched', { exact: true }).first()).toBeVisible()
-  await expect(main.getByText('Tax invoice')).toBeVisible()
+  await expect(main.getByText(/^Tax invoice,/)).toBeVisible()
 }
