@@ -1,12 +1,12 @@
 /** The first day of a shop without demo data: from an empty database to the first order that is paid and despatched. */
-import { test } from '../support/new-shop.ts'
+import { newShopTest as test } from '../support/new-shop.ts'
 import {
   addOwnBrand,
   backToGuide,
   buyFirstProduct,
   enterSetting,
   expectStep,
-  importStarterKit,
+  importPolicies,
   inviteFinance,
   publishFirstProduct,
   publishFirstRates,
@@ -97,7 +97,7 @@ test('an owner opens a new shop, and sends its first order', async ({ page: visi
   })
 
   await test.step('policies by the starter kit', async () => {
-    await importStarterKit(owner)
+    await importPolicies(owner)
     await expectStep(owner, '7. Policies', 'Done')
   })
 

@@ -22,7 +22,7 @@ const owner = { name: 'Asha Rao', email: 'asha@gold.example', password: 'Lotus-a
  * `newShop`: an empty shop with one owner instead of the seeded one, one per worker; `page` and `newBuyer` open it. `settings` differ
  * from those of `.env.example`.
  */
-export const test = shopTest.extend<object, { newShop: NewShop }>({
+export const newShopTest = shopTest.extend<object, { newShop: NewShop }>({
   newShop: [
     async ({ settings }, use) => {
       const newShop = await startNewShop(settings)

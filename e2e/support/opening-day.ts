@@ -141,7 +141,7 @@ export async function publishFirstProduct(page: Page): Promise<void> {
   await backToGuide(page)
 }
 
-export async function importStarterKit(page: Page): Promise<void> {
+export async function importPolicies(page: Page): Promise<void> {
   const policies = guideStep(page, '7. Policies')
   await expect(policies).toContainText('Publish the page “terms-and-conditions”')
   await policies.getByText('Pages: 10 of 11 chosen').click()

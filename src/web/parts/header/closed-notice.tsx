@@ -1,3 +1,4 @@
+import '../product/header-rates.css'
 import { PageLink } from '../../routing/link.tsx'
 import { headerTexts } from '../../texts/site/header.ts'
 import { useTexts } from '../../texts/use-texts.ts'
