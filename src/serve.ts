@@ -19,7 +19,7 @@ import { limitInFlight } from './in-flight.ts'
 import type { Sandbox } from './partners/sandbox/sandbox.ts'
 import { findUnavailable } from './platform/database/availability/unavailable.ts'
 import { requestIds } from './platform/logging/log.ts'
-import { hasOpened } from './shop/content/rules/selling-state.ts'
+import { hasOpened, isClosedForSale } from './shop/content/rules/selling-state.ts'
 import type { Shop } from './shop/shop.ts'
 import { openCrawlerFiles } from './web/server/crawlers/crawler-files.ts'
 import { busyResponse } from './web/server/document/busy-answer.ts'
@@ -85,7 +85,7 @@ export async function openShopServer(shop: Shop, sandbox?: Sandbox): Promise<Sho
           files.serve(request) ??
           drafted(request, connection) ??
           beforeOpening(request) ??
-          pages.serve(request))
+          hideUntilOpened(pages.serve(request)))
   }
   const answerOutage: Serve = (request, connection) => {
     const response = answerAny(request, connection)
@@ -120,6 +120,9 @@ export async function openShopServer(shop: Shop, sandbox?: Sandbox): Promise<Sho
     maySeeShop(shop, request)
       ? undefined
       : openingSoonResponse(request, openingSoonFactsOf(shop), shop.config.secureCookies)
+  /** Until then, the pages that can be read are not indexed either. */
+  const hideUntilOpened = (response: Response | Promise<Response>): Response | Promise<Response> =>
+    hasOpened(shop.catalogue.now.content.settings) ? response : withoutIndexing(response)
   const workerAnswer = (request: PlainRequest): PlainResponse | undefined => {
     const found = isRead(request.method) ? worker.get(request.target) : undefined
     return found && request.method === 'HEAD' ? { ...found, body: null } : found
@@ -140,6 +143,12 @@ export async function openShopServer(shop: Shop, sandbox?: Sandbox): Promise<Sho
         : new Response('There is no such shop here\n', { status: 421 }),
     ready: (request, host) => (host === permitted ? ready(request) : undefined),
   }
+}
+
+async function withoutIndexing(pending: Response | Promise<Response>): Promise<Response> {
+  const response = await pending
+  response.headers.set('x-robots-tag', 'noindex')
+  return response
 }
 
 /** Monitoring uses the machine's own address. */
@@ -179,6 +188,7 @@ async function openPagesOf(shop: Shop, handler: RequestHandler) {
     logError: (failure, path) => shop.log.error({ err: failure, path }, 'a page failed'),
     cacheBytes: 64 * 1024 * 1024,
     simulatesPartners: shop.config.simulatesPartners,
+    isClosed: () => isClosedForSale(shop.catalogue.now.content.settings),
   }
   const pages = openPages(settings)
   shop.catalogue.onChange((crossed) => pages.changed(crossed))

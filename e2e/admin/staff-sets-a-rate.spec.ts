@@ -38,7 +38,7 @@ test('drafts a rate, sees its effect, publishes it, and needs a second person fo
   // Values typed while it is being sent belong to the next draft.
   const response = await holdRequests(page, '**/app/api/admin/rates/publish', { answered: true, times: 1 })
   await main.getByRole('button', { name: /^Publish to \d+ products$/ }).click()
-  const bought = page.getByRole('group', { name: 'Buy rate, Silvera' }).getByLabel('Silver')
+  const bought = page.getByRole('group', { name: 'Buy rate, own brand' }).getByLabel('Silver')
   await bought.fill('240.10')
   response()
   await expect(silverRate(shopper)).toContainText('₹251.25')

@@ -5,6 +5,7 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { repositoryFolder, startTestServer, takeFreePort } from './servers.ts'
+import { test as shopTest } from './shop.ts'
 import { codesNow } from './staff.ts'
 
 export interface NewShop {
@@ -17,7 +18,23 @@ export interface NewShop {
 
 const owner = { name: 'Asha Rao', email: 'asha@gold.example', password: 'Lotus-and-kalash-27' } as const
 
-export async function startNewShop(): Promise<NewShop> {
+/**
+ * `newShop`: an empty shop with one owner instead of the seeded one, one per worker; `page` and `newBuyer` open it. `settings` differ
+ * from those of `.env.example`.
+ */
+export const newShopTest = shopTest.extend<object, { newShop: NewShop }>({
+  newShop: [
+    async ({ settings }, use) => {
+      const newShop = await startNewShop(settings)
+      await use(newShop)
+      await newShop.stop()
+    },
+    { scope: 'worker', timeout: 150_000 },
+  ],
+  baseURL: async ({ newShop }, use) => use(newShop.url),
+})
+
+export async function startNewShop(more: Readonly<Record<string, string>>): Promise<NewShop> {
   const folder = mkdtempSync(join(tmpdir(), 'silvera-new-'))
   const port = await takeFreePort()
   const url = `http://localhost:${port}`
@@ -25,6 +42,7 @@ export async function startNewShop(): Promise<NewShop> {
     ...{ NODE_ENV: 'production', PUBLIC_URL: url, PORT: String(port), HOST: '127.0.0.1', DATA_DIR: folder },
     ...{ DATA_KEY: randomBytes(32).toString('hex'), CODE_KEY: randomBytes(32).toString('hex') },
     ...{ ALLOW_STAND_INS: '1', RATES_SEED: '0', LOG_LEVEL: 'warn' },
+    ...more,
   }
   const secret = await createOwner(settings)
   const server = await startTestServer({ script: 'src/main.ts', url, readyPath: '/readyz', settings })
@@ -42,7 +60,7 @@ export async function startNewShop(): Promise<NewShop> {
 /** Answers the questions of `npm run create-owner`, as a person with an authenticator does; returns its secret. */
 function createOwner(settings: Readonly<Record<string, string>>): Promise<string> {
   const { PATH = '', HOME = '' } = process.env
-  const child = spawn(process.execPath, ['src/shop/staff/main.ts'], {
+  const child = spawn(process.execPath, ['bin/create-owner.mjs'], {
     cwd: repositoryFolder,
     env: { PATH, HOME, ...settings },
     stdio: ['pipe', 'pipe', 'pipe'],

@@ -85,11 +85,11 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
     expect(complaints, 'the browser’s console').toEqual([])
   },
 
-  newBuyer: async ({ browser, contextOptions, shop }, use) => {
+  newBuyer: async ({ browser, contextOptions, baseURL }, use) => {
     const others: { close(): Promise<void> }[] = []
     const complaints: string[][] = []
     await use(async () => {
-      const context = await browser.newContext({ ...contextOptions, baseURL: shop.url })
+      const context = await browser.newContext({ ...contextOptions, ...(baseURL && { baseURL }) })
       await rememberPopup(context)
       others.push(context)
       complaints.push(collectComplaints(context))

@@ -3,6 +3,8 @@ import { useAdminSummary } from '../admin-summary.ts'
 import { AdminLink } from '../navigation/link.tsx'
 import { useMay } from '../session/session.ts'
 
+const rateText = (paise: number): string => (paise > 0 ? formatMoney(paise) : 'No rate')
+
 /** The current price of a gram; for staff who may change rates a link to the page Rates. */
 export function RatesNow() {
   const summary = useAdminSummary()
@@ -13,11 +15,11 @@ export function RatesNow() {
     <>
       <i className="metal" />
       <span className="sr-only">Silver </span>
-      {formatMoney(silverPaise)}
+      {rateText(silverPaise)}
       <i className="metal gold" />
       <span className="sr-only">Gold </span>
-      {formatMoney(goldPaise)}
-      {!selling && <span className="state bad">Sales paused</span>}
+      {rateText(goldPaise)}
+      {!selling && silverPaise > 0 && goldPaise > 0 && <span className="state bad">Sales paused</span>}
     </>
   )
   return may('selling.stop') ? (

@@ -55,6 +55,7 @@ describe('get-page', () => {
         updated_at: '2026-11-21T11:00:00+05:30',
         ...{ title_hi: '', content_hi: '', meta_title_hi: '', meta_description_hi: '', contents_hi: [] },
         languages: ['en'],
+        pages: expect.arrayContaining(['where-we-are', 'terms-and-conditions']),
       },
     })
     const { address, contactEmail } = before

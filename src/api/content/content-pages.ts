@@ -13,7 +13,8 @@ import type { AnonymousHandler } from '../call.ts'
 import { factsOf } from './content-facts.ts'
 
 export const getPage: AnonymousHandler<typeof wire.getPage> = async (shop, { params: { slug } }) => {
-  const page = shop.catalogue.now.content.pages.find((page) => page.slug === slug)
+  const { pages } = shop.catalogue.now.content
+  const page = pages.find((page) => page.slug === slug)
   if (!page) throw refuse('content.no-page')
   return {
     data: {
@@ -23,6 +24,7 @@ export const getPage: AnonymousHandler<typeof wire.getPage> = async (shop, { par
       parts: listPageHeadings(page.html),
       partsHi: listPageHeadings(page.htmlHi),
       languages: languagesIf(isPageInHindi(page)),
+      pages: pages.map((one) => one.slug),
     },
   }
 }

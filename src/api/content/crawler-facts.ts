@@ -6,6 +6,7 @@ import type { Product } from '../../shop/catalog/product.ts'
 import { familyOf } from '../../shop/catalog/show-product.ts'
 import { countBits } from '../../shop/catalog/snapshot/bit-set.ts'
 import { priceNow, shopGstRate } from '../../shop/catalog/snapshot/catalogue.ts'
+import { hasOpened, isOpenForSale } from '../../shop/content/rules/selling-state.ts'
 import { isCategoryInHindi, isPageInHindi } from '../../shop/content/rules.ts'
 import type { Shop } from '../../shop/shop.ts'
 import { addWorkingDays, dayOf } from '../../units/date.ts'
@@ -16,6 +17,7 @@ export const crawlerFactsOf = (shop: Shop) => ({
   version: () => shop.catalogue.version,
   pricesHoldUntil: () => shop.catalogue.validUntil.getTime(),
   now: () => shop.clock.now().getTime(),
+  hasOpened: () => hasOpened(shop.catalogue.now.content.settings),
   shopFacts: () => {
     const { content, prices } = shop.catalogue.now
     const { site, payments } = content.settings
@@ -97,10 +99,7 @@ function offerOf(shop: Shop, product: Product) {
     images: product.images,
     price: delivered?.goodsNet ?? priceNow(catalogue, product, { now, quantity: 1 }).unit.price,
     shipping: delivered?.shipping ?? 0,
-    // What is worth too much for one consignment can only be collected at a store.
-    stock: delivered ? catalogue.sellableOf(product) : 0,
-    preSale: product.preSale,
-    onOrder: product.onOrder,
+    ...availabilityOf(shop, product, delivered !== null),
     /** The earliest despatch of a product made to order or pre-booked. */
     availableOn: product.despatchOn ?? addWorkingDays(dayOf(now), Math.max(withinDays, product.leadDays), new Set()),
     brand: familyOf(families.brands, product.brandId).title,
@@ -109,6 +108,14 @@ function offerOf(shop: Shop, product: Product) {
     metal: product.metal,
     weight: product.weightMg,
   }
+}
+
+/** A shop that is closed has nothing in stock for a shopping service: whoever follows its link could not buy. */
+function availabilityOf({ catalogue }: Shop, product: Product, isDelivered: boolean) {
+  if (!isOpenForSale(catalogue.now.content.settings)) return { stock: 0, preSale: false, onOrder: false }
+  // What is worth too much for one consignment can only be collected at a store.
+  const stock = isDelivered ? catalogue.sellableOf(product) : 0
+  return { stock, preSale: product.preSale, onOrder: product.onOrder }
 }
 
 export type CrawlerFacts = ReturnType<typeof crawlerFactsOf>

@@ -1,5 +1,5 @@
 import { boolean, index, integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
-import { timestampColumn } from '../../platform/database/columns.ts'
+import { jsonValueColumn, timestampColumn } from '../../platform/database/columns.ts'
 import type { SlotName } from './rules/home-slots.ts'
 
 /** Texts and switches of the shop, by group and name; the names are those of `settings.ts`. */
@@ -8,7 +8,7 @@ export const shopSettings = pgTable(
   {
     group: text('group').notNull(),
     name: text('name').notNull(),
-    value: jsonb('value').notNull(),
+    value: jsonValueColumn('value').notNull(),
     changedAt: timestampColumn('changed_at').notNull().defaultNow(),
   },
   (table) => [primaryKey({ columns: [table.group, table.name] })],
@@ -21,8 +21,8 @@ export const settingChanges = pgTable(
     id: integer('id').primaryKey().generatedAlwaysAsIdentity(),
     group: text('group').notNull(),
     name: text('name').notNull(),
-    before: jsonb('before'),
-    after: jsonb('after'),
+    before: jsonValueColumn('before'),
+    after: jsonValueColumn('after'),
     by: text('by').notNull(),
     at: timestampColumn('at').notNull(),
   },

@@ -16,12 +16,23 @@ export interface SettingGroupChange<Group extends keyof Settings = keyof Setting
   readonly values: Readonly<Partial<Settings[Group]>>
   readonly by: string
   readonly now: Date
+  /** Values that equal their default are stored as well, since somebody has compared them (the setup guide asks for it). */
+  readonly isReviewed?: boolean
 }
 
 /** Returns how many settings actually changed. */
-export async function saveSettings(tx: Tx, { group, values, by, now }: SettingGroupChange): Promise<number> {
+export async function saveSettings(
+  tx: Tx,
+  { group, values, by, now, isReviewed = false }: SettingGroupChange,
+): Promise<number> {
   const before = (await readSettings(tx))[group] as Readonly<Record<string, unknown>>
-  const changed = Object.entries(values).filter(([name, value]) => !isDeepStrictEqual(before[name], value))
+  const isSame = ([name, value]: [string, unknown]) => isDeepStrictEqual(before[name], value)
+  const changed = Object.entries(values).filter((one) => !isSame(one))
+  if (isReviewed) {
+    const reviewed = Object.entries(values).filter(isSame)
+    const rows = reviewed.map(([name, value]) => ({ group, name, value, changedAt: now }))
+    if (rows.length > 0) await tx.insert(shopSettings).values(rows).onConflictDoNothing()
+  }
   for (const [name, value] of changed) {
     // A value of null is stored as JSON null.
     const row = { value: value === null ? sql`'null'::jsonb` : value, changedAt: now }

@@ -15,6 +15,9 @@ export type SettingKind =
   | 'state'
   | 'silver'
   | 'gstin'
+  | 'email'
+  | 'phone'
+  | 'digits'
   | 'pan'
 
 export interface SettingFact {
@@ -94,9 +97,16 @@ const texts: { readonly [Group in keyof Settings]: { readonly [Name in Here<Grou
       least: 0,
       mayBeEmpty: true,
     },
-    contactNumber: line('Phone', 'In the footer, on the contact page and on invoices.', 30),
-    contactEmail: line('E-mail', 'In the footer; customer enquiries are sent here.', 80),
-    whatsappNumber: { ...line('WhatsApp number', 'Used by the WhatsApp buttons.', 30), mayBeEmpty: true },
+    contactNumber: {
+      ...line('Phone', 'In the footer, on the contact page and on invoices.', 30),
+      kind: 'phone',
+    },
+    contactEmail: { ...line('E-mail', 'In the footer; customer enquiries are sent here.', 80), kind: 'email' },
+    whatsappNumber: {
+      ...line('WhatsApp number', 'Used by the WhatsApp buttons.', 30),
+      kind: 'phone',
+      mayBeEmpty: true,
+    },
     address: lines('Registered address', 'On invoices, the contact page and in the footer.'),
     branchAddress: { ...lines('Branch address', 'On the contact page.'), mayBeEmpty: true },
     grievanceOfficer: lines(
@@ -113,7 +123,10 @@ const texts: { readonly [Group in keyof Settings]: { readonly [Name in Here<Grou
     cartSpecialNoteText: lines('Note in the cart', 'Shown above the total; explains how long prices are held.'),
     specialInstructionText: line('Placeholder for special instructions', 'Shown in the empty field at checkout.', 160),
     bankTransferDetails: {
-      ...lines('Bank account for transfers', 'Shown to customers who pay by bank transfer. Check every digit.'),
+      ...lines(
+        'Bank account for transfers',
+        'Account name, bank, account number and IFSC, one per line. Shown to customers who pay by bank transfer. Check every digit.',
+      ),
       byTwo: true,
     },
     deliveryText: line('Delivery text', `On product pages, below the price. ${despatchHint}`, 160),
@@ -159,7 +172,7 @@ const texts: { readonly [Group in keyof Settings]: { readonly [Name in Here<Grou
     entityId: {
       title: 'DLT entity ID',
       meaning: 'Principal entity ID on the DLT portal, included in the export of templates.',
-      kind: 'line',
+      kind: 'digits',
       most: 25,
       mayBeEmpty: true,
     },

@@ -27,6 +27,9 @@ export function whyBadValue(
         : 'This is not a PAN: five letters, four digits and a letter, as on the card'
     case 'weekdays':
       return isWeekdays(value) ? null : 'Choose at most six days of the week'
+    case 'email':
+    case 'phone':
+    case 'digits':
     case 'line':
     case 'lines':
     case 'link':
@@ -44,7 +47,18 @@ function whyBadText(
   if (value.trim() === '') return mayBeEmpty ? null : 'This may not be empty'
   if (value.length > most) return `Use at most ${most} characters`
   if (kind !== 'lines' && value.includes('\n')) return 'Keep to one line'
-  return kind === 'link' && !/^https:\/\/\S+$/.test(value) ? 'A link begins with https://' : null
+  const form = textForms[kind]
+  return form && !form.pattern.test(value) ? form.mistake : null
+}
+
+const textForms: Readonly<Partial<Record<SettingKind, { readonly pattern: RegExp; readonly mistake: string }>>> = {
+  link: { pattern: /^https:\/\/\S+$/, mistake: 'A link begins with https://' },
+  email: { pattern: /^[^\s@]+@[^\s@]+\.[^\s@]+$/, mistake: 'This is not an e-mail address' },
+  digits: { pattern: /^\d+$/, mistake: 'Use digits only' },
+  phone: {
+    pattern: /^\+?(?:[\s()-]*\d){10,15}$/,
+    mistake: 'This is not a phone number: write it with the area code, such as +91 22 4567 8900',
+  },
 }
 
 function whyBadNumber(

@@ -39,7 +39,12 @@ async function makeDocument(
     const { facts, keepUntil } = await site()
     siteTrueUntil = keepUntil
     const url = new URL(path + query, origin)
-    const pageFacts = { origin, edition, ...(settings.simulatesPartners && { simulatesPartners: true }) }
+    const pageFacts = {
+      origin,
+      edition,
+      ...(settings.simulatesPartners && { simulatesPartners: true }),
+      ...(settings.isClosed?.() && { isClosed: true }),
+    }
     rendered = await renderer.renderPage(url, language, settings.call, { ...facts, ...pageFacts })
   } catch (failure) {
     settings.logError(failure, path)

@@ -30,6 +30,8 @@ export interface PagesSettings {
   readonly logError: (failure: unknown, path: string) => void
   /** Shows visitors a link to their messages. */
   readonly simulatesPartners?: boolean
+  /** Whether the owner has closed the shop for selling. */
+  readonly isClosed?: () => boolean
   /** Maximum size of the page cache. */
   readonly cacheBytes: number
 }

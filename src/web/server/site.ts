@@ -4,7 +4,7 @@ import type { ApiCall } from './api-call.ts'
 /** What every page tells of the shop, and until when it is true. */
 export interface LoadedSite {
   /** All but what the server knows by itself. */
-  readonly facts: Omit<SiteFacts, 'origin' | 'edition' | 'simulatesPartners'>
+  readonly facts: Omit<SiteFacts, 'origin' | 'edition' | 'simulatesPartners' | 'isClosed'>
   /** Milliseconds of the shop's clock. */
   readonly keepUntil: number
 }

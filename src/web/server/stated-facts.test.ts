@@ -47,7 +47,8 @@ type Change = readonly [group: string, name: string, value: unknown]
 
 async function change(...changes: readonly Change[]) {
   await kit.shop.db.delete(shopSettings)
-  await kit.shop.db.insert(shopSettings).values(changes.map(([group, name, value]) => ({ group, name, value })))
+  const stored: readonly Change[] = [...changes, ['selling', 'state', 'open']]
+  await kit.shop.db.insert(shopSettings).values(stored.map(([group, name, value]) => ({ group, name, value })))
   await kit.shop.catalogue.refresh('content')
   pages.changed(null)
 }

@@ -28,6 +28,8 @@ export const getPage = {
     metaDescriptionHi: ['meta_description_hi', outputText],
     partsHi: ['contents_hi', arrayOf(heading)],
     languages,
+    /** Slugs of all pages that visitors can open. */
+    pages: ['pages', arrayOf(outputText)],
   }),
 }
 

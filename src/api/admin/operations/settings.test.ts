@@ -71,6 +71,29 @@ describe('settings', () => {
     ])
   })
 
+  it('keep a text that is a number or another JSON value', async () => {
+    await change('delivery', 'state', { value: '29', seen: '27' })
+    await change('sms', 'entityId', { value: '1201159000000000001', seen: '' })
+    expect(test.shop.catalogue.now.content.settings).toMatchObject({
+      delivery: { state: '29' },
+      sms: { entityId: '1201159000000000001' },
+    })
+    const history = await requestAs(test, owner, 'GET', 'admin/settings/history?group=delivery&name=state')
+    expect(history.body.data.changes[0]).toMatchObject({ before: '27', after: '29' })
+    await change('delivery', 'state', { value: '27', seen: '29' })
+    await change('sms', 'entityId', { value: '', seen: '1201159000000000001' })
+  })
+
+  it.each([
+    ['contactEmail', 'care at silvera', 'This is not an e-mail address'],
+    ['contactNumber', '123', 'This is not a phone number'],
+  ])('refuse what %s cannot be', async (name, value, sentence) => {
+    const { site } = test.shop.catalogue.now.content.settings
+    const seen = site[name as 'contactEmail' | 'contactNumber']
+    const refused = await requestAs(test, owner, 'POST', 'admin/settings', { group: 'site', name, value, seen })
+    expect(refused.body.errorMessage).toContain(sentence)
+  })
+
   it('steer the charge of a way to pay, the points and the rounding where money is priced', async () => {
     await change('payments', 'debitCardCharge', { value: 0, seen: 200 })
     await change('prices', 'pointsCap', { value: 500, seen: null })

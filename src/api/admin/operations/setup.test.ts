@@ -118,6 +118,16 @@ describe('a new shop', () => {
     })
     await test.shop.catalogue.refresh('rates')
     expect(await stateOf('rates')).toBe('recommended')
+    // A mistyped rate is corrected by one owner: nobody can have bought at it.
+    const silver = { sell: 30_000, ownBuy: 28_000, otherBuy: 27_000 }
+    const correction = { gold: null, silver, validUntil: validUntil.toISOString(), seen: 0 }
+    expect((await post('admin/rates/publish', correction)).status).toBe(200)
+
+    const lacksCharges = async () => JSON.stringify((await guide()).steps).includes('"charges"')
+    expect(await lacksCharges()).toBe(true)
+    const { terms } = (await requestAs(test, owner, 'GET', 'admin/delivery')).body.data
+    expect((await post('admin/delivery/terms', { terms, seen: terms })).status).toBe(200)
+    expect(await lacksCharges()).toBe(false)
 
     const brand = {
       ...{ id: null, seen: 0, title: 'Asha Gold', titleHi: '', slug: 'asha_gold', description: 'Our own mark.' },

@@ -26,5 +26,5 @@ export async function saveDeliveryTerms(
   if (why) throw refuse('delivery.bad-charges', { why })
   const { charges, despatchWithinDays } = (await readSettings(tx)).delivery
   if (!isDeepStrictEqual({ charges, despatchWithinDays }, seen)) throw refuse('settings.changed-meanwhile')
-  await saveSettings(tx, { group: 'delivery', values: { ...terms }, ...who })
+  await saveSettings(tx, { group: 'delivery', values: { ...terms }, ...who, isReviewed: true })
 }

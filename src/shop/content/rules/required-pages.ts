@@ -12,6 +12,9 @@ interface Stored {
   readonly requiredFact?: FactName
 }
 
+/** About a mint that most shops do not sell. */
+const mmtcPage = 'about-mmtc'
+
 /** By slug. The contact page, digital silver, complaints and the page footer are not editable pages, so they cannot be hidden. */
 const requiredPages: Readonly<Record<string, Stored>> = {
   // The terms cover cancellations, returns, refunds, digital silver and where to complain (rules/catalogue.md 8.1).
@@ -25,12 +28,17 @@ const requiredPages: Readonly<Record<string, Stored>> = {
   'cms-payment-options': { for: 'law' },
   'cms-shipping-instruction': { for: 'linked' },
   'cms-howitworks': { for: 'linked' },
-  'about-mmtc': { for: 'linked' },
+  [mmtcPage]: { for: 'linked' },
 }
 
 /** The required pages that are not among these slugs of pages that visitors can open. */
-export function missingRequiredPages(slugs: readonly string[]): Record<Stored['for'], string[]> {
-  const missing = Object.entries(requiredPages).filter(([slug]) => !slugs.includes(slug))
+export function missingRequiredPages(
+  slugs: readonly string[],
+  { sellsMmtc }: { sellsMmtc: boolean },
+): Record<Stored['for'], string[]> {
+  const missing = Object.entries(requiredPages).filter(
+    ([slug]) => !slugs.includes(slug) && (slug !== mmtcPage || sellsMmtc),
+  )
   const slugsFor = (reason: Stored['for']) => missing.filter(([, page]) => page.for === reason).map(([slug]) => slug)
   return { law: slugsFor('law'), linked: slugsFor('linked') }
 }

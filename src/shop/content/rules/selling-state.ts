@@ -11,5 +11,8 @@ interface SellingSettings {
 /** Whether customers may buy. Stopped or stale rates are another matter: they pause one metal (`shop/pricing/rates`). */
 export const isOpenForSale = ({ selling }: SellingSettings): boolean => selling.state === 'open'
 
+/** Whether an owner has closed a shop that sold before. */
+export const isClosedForSale = ({ selling }: SellingSettings): boolean => selling.state === 'closed'
+
 /** Whether visitors may see the shop: from its first opening on. */
 export const hasOpened = ({ selling }: SellingSettings): boolean => selling.state !== 'not-opened'

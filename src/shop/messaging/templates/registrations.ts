@@ -33,7 +33,7 @@ export async function readDeliveryId(shop: Deps, db: Db, name: string): Promise<
 }
 
 /** Text messages that cannot be delivered; none where the provider needs no ids. */
-async function findUndeliverableSms(shop: Deps, db: Db): Promise<SmsTemplateName[]> {
+export async function findUndeliverableSms(shop: Deps, db: Db): Promise<SmsTemplateName[]> {
   if (!shop.sms.requiresTemplateIds) return []
   const registrations = await readSmsRegistrations(db)
   return smsTemplateNames.filter((name) => {

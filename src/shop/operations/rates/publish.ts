@@ -4,6 +4,7 @@ import { formatDateAndTime, formatRate } from '../../../units/format.ts'
 import { type Metal, metals } from '../../../units/metal.ts'
 import type { BasisPoints } from '../../../units/percent.ts'
 import { readSettings } from '../../content/reading.ts'
+import { hasOpened } from '../../content/rules/selling-state.ts'
 import type { Settings } from '../../content/settings.ts'
 import { lockConfirmations } from '../../pricing/rates/actions.ts'
 import { setRate } from '../../pricing/rates/by-hand.ts'
@@ -84,9 +85,12 @@ async function checkPublication(shop: Shop, tx: Db, { prices, validUntil, seen }
   if (validUntil && (validUntil <= now || validUntil.getTime() > now.getTime() + mostValidMs))
     throw refuse('rates-desk.bad-time', {}, 'validUntil')
   if ((await newestPublicationId(tx)) !== seen) throw refuse('rates-desk.changed-meanwhile')
-  const changes = await changesTo(tx, prices, (await readSettings(tx)).rates)
+  const settings = await readSettings(tx)
+  const changes = await changesTo(tx, prices, settings.rates)
   if (metals.every((metal) => !prices[metal])) throw refuse('rates-desk.nothing-changed')
-  return { changes, ofDay: await changesOfDay(tx, now) }
+  // Nobody could buy at the rates of a shop that has never opened: one owner sets and corrects them.
+  const counted = hasOpened(settings) ? changes : { gold: 0, silver: 0 }
+  return { changes: counted, ofDay: await changesOfDay(tx, now) }
 }
 
 export async function changesTo(tx: Db, prices: RequestedPrices, terms: Settings['rates']): Promise<RateChanges> {

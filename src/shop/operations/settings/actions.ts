@@ -59,7 +59,7 @@ export async function assessSetting(
   }
 }
 
-const textKinds: readonly SettingFact['kind'][] = ['line', 'lines', 'link']
+const textKinds: readonly SettingFact['kind'][] = ['line', 'lines', 'link', 'email', 'phone']
 
 function assessSettingText(
   { catalogue }: Pick<Shop, 'catalogue'>,

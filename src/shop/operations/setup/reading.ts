@@ -4,11 +4,12 @@ import { environmentSettings } from '../../../platform/settings/settings.ts'
 import { dayOf } from '../../../units/date.ts'
 import { metals } from '../../../units/metal.ts'
 import { missingRequiredPages } from '../../content/rules/required-pages.ts'
+import { findUndeliverableSms } from '../../messaging/templates/registrations.ts'
 import { ownBrandId, whyStopped } from '../../pricing/rates/rules.ts'
 import type { Shop } from '../../shop.ts'
 import { type SetupFacts, type SetupStep, setupStepsOf } from './rules.ts'
 
-type SetupContext = Pick<Shop, 'db' | 'clock' | 'config' | 'catalogue'>
+type SetupContext = Pick<Shop, 'db' | 'clock' | 'config' | 'catalogue' | 'sms'>
 
 /** The brand that the contract reserves for MMTC-PAMP (spec §3 Identifiers). */
 const mmtcBrandId = 2
@@ -32,13 +33,17 @@ async function readFacts(shop: SetupContext): Promise<SetupFacts> {
     hasCheckedPincode: stored.pincode,
     rates: Object.fromEntries(rates) as SetupFacts['rates'],
     standIns: config.standIns,
+    undeliverableSms: await findUndeliverableSms(shop, shop.db),
     hasMailSender: config.MAIL_FROM !== environmentSettings.MAIL_FROM.fallback,
     mayUseStandIns: !config.production || config.ALLOW_STAND_INS,
     hasOwnBrand: shelf.families.brands.some(({ id, archivedAt }) => id === ownBrandId && archivedAt === null),
     hasBuyableProduct: shelf.products.some((product) => catalogue.sellableOf(product) > 0),
     sellsBisMarked: stored.bisMarked,
     sellsMmtc: shelf.ofBrand.has(mmtcBrandId),
-    missingPages: missingRequiredPages(content.pages.map(({ slug }) => slug)),
+    missingPages: missingRequiredPages(
+      content.pages.map(({ slug }) => slug),
+      { sellsMmtc: shelf.families.brands.some(({ id }) => id === mmtcBrandId) },
+    ),
     hasSecondApprover: stored.approvers > 1,
     hasPlacedOrder: stored.order,
   }

@@ -26,6 +26,7 @@ const complete: SetupFacts = {
   rates: { gold: null, silver: null },
   standIns: [],
   hasMailSender: true,
+  undeliverableSms: [],
   mayUseStandIns: false,
   hasOwnBrand: true,
   hasBuyableProduct: true,
@@ -70,6 +71,11 @@ it('a shop with the declared defaults lacks all that only its owner knows', () =
   expect(setupPointsText(missingToOpen(fresh))).toBe(
     'legal-name, address, contact-number, contact-email, grievance-officer, gstin, pan, bank-account, rate silver missing, rate gold missing, own-brand, product, law-page privacy-policy',
   )
+})
+
+it('requires ids of the text messages that carry codes, and recommends the others', () => {
+  expect(lacking('partners', { undeliverableSms: ['order-placed', 'sign-in-code'] })).toBe('to-do: sms-ids 2')
+  expect(lacking('partners', { undeliverableSms: ['order-placed'] })).toBe('recommended:  (sms-ids 1)')
 })
 
 describe('company and law', () => {

@@ -42,6 +42,7 @@ export const setupPointCodes = [
   'rates-stand-in',
   'partner-stand-in',
   'mail-sender',
+  'sms-ids',
   'own-brand',
   'product',
   'law-page',
@@ -55,7 +56,7 @@ export type SetupPointCode = (typeof setupPointCodes)[number]
 
 export interface SetupPoint {
   readonly code: SetupPointCode
-  /** The metal and why it has no rate, the setting of a partner, the slug of a page; else empty. */
+  /** The metal and why it has no rate, the setting of a partner, the slug of a page, a number of messages; else empty. */
   readonly detail: string
   /** The shop may not open without it. */
   readonly isRequired: boolean
@@ -82,6 +83,8 @@ export interface SetupFacts {
   readonly standIns: readonly string[]
   /** Whether e-mails are sent in the name of the shop, rather than of the default sender. */
   readonly hasMailSender: boolean
+  /** Templates of text messages that are held for want of an id on the DLT portal. */
+  readonly undeliverableSms: readonly string[]
   /** Outside production, and where stand-ins are permitted. */
   readonly mayUseStandIns: boolean
   readonly hasOwnBrand: boolean
@@ -142,11 +145,12 @@ const pointsOf: Readonly<Record<SetupStepName, (facts: SetupFacts) => Points>> =
     ),
     ...standIns.filter(isOfRates).flatMap((setting) => advised(true, 'rates-stand-in', setting)),
   ],
-  partners: ({ standIns, mayUseStandIns, hasMailSender }) => [
+  partners: ({ standIns, mayUseStandIns, hasMailSender, undeliverableSms }) => [
     ...standIns
       .filter((setting) => !isOfRates(setting))
       .map((detail) => ({ code: 'partner-stand-in' as const, detail, isRequired: !mayUseStandIns })),
     ...required(!hasMailSender && !standIns.some((setting) => setting.startsWith('MAIL=')), 'mail-sender'),
+    ...undeliverableSmsPoint(undeliverableSms),
   ],
   catalogue: ({ hasOwnBrand, hasBuyableProduct }) => [
     ...required(!hasOwnBrand, 'own-brand'),
@@ -163,6 +167,18 @@ const pointsOf: Readonly<Record<SetupStepName, (facts: SetupFacts) => Points>> =
     ...required(selling.state === 'closed', 'closed'),
   ],
 }
+
+/** Nobody can sign in without the codes; the other messages may follow. */
+const undeliverableSmsPoint = (templates: readonly string[]): Points =>
+  templates.length === 0
+    ? []
+    : [
+        {
+          code: 'sms-ids',
+          detail: String(templates.length),
+          isRequired: templates.some((name) => name.endsWith('-code')),
+        },
+      ]
 
 const isBlank = (text: string): boolean => text.trim() === ''
 /** The third to twelfth characters of a GSTIN (rules/gst.md 3.1). */

@@ -4,10 +4,9 @@ import { dateTexts } from '../../texts/site/dates.ts'
 import { footerTexts } from '../../texts/site/footer.ts'
 import { useLangOf } from '../../texts/use-lang-of.ts'
 import { useTexts } from '../../texts/use-texts.ts'
-import { LogoCopy } from '../../ui/icon/logo-drawing.tsx'
 import { urls } from '../../urls.ts'
 import { LanguageSwitch } from '../header/language-switch.tsx'
-import { logoId } from '../header/logo.tsx'
+import { FooterLogo } from '../header/logo.tsx'
 import { ThemeSwitch } from '../header/theme-switch.tsx'
 import type { SiteFacts } from '../site/site-facts.ts'
 import { footerColumns } from './footer-columns.ts'
@@ -71,9 +70,7 @@ function ShopDetails({ site }: { site: SiteFacts }) {
   const social = (['facebook', 'instagram', 'youtube'] as const).filter((name) => site.links[name])
   return (
     <div className="footer-company">
-      <div className="logo">
-        <LogoCopy of={logoId} />
-      </div>
+      <FooterLogo />
       <p className="above-s written-lines" lang={langOf(site.address)}>
         {site.legalName}
         {'\n'}

@@ -20,6 +20,7 @@ import { SearchBox } from '../search/search-box.tsx'
 import type { SiteFacts } from '../site/site-facts.ts'
 import { WishlistButton } from '../wishlist/wishlist-button.tsx'
 import { AnnouncementStrip } from './announcement-strip.tsx'
+import { ClosedNotice } from './closed-notice.tsx'
 import { HeaderNav } from './header-nav.tsx'
 import { Logo } from './logo.tsx'
 
@@ -84,7 +85,7 @@ export function Header({ site }: { site: SiteFacts }) {
         </div>
         <HeaderNav site={site} />
       </header>
-      <SellingPaused rates={site.rates} />
+      {site.isClosed ? <ClosedNotice /> : <SellingPaused rates={site.rates} />}
       <RatesSpoken rates={site.rates} />
       {menuOpen && (
         <MenuSheet

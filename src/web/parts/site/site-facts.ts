@@ -29,6 +29,8 @@ export interface SiteFacts {
   readonly announcement: string
   /** No messages are really sent: visitors read theirs here. */
   readonly simulatesPartners?: boolean
+  /** The owner has closed the shop for selling: pages, carts and accounts stay (decision 0104). */
+  readonly isClosed?: boolean
   readonly phone: string
   readonly email: string
   /** Lines separated by line breaks. */

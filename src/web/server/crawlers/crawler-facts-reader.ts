@@ -47,6 +47,8 @@ export interface CrawlerFactsReader {
   /** When prices next change by themselves, in milliseconds of the shop's clock. */
   pricesHoldUntil(): number
   now(): number
+  /** Whether visitors may see the shop; until then nothing is listed (decision 0104). */
+  hasOpened(): boolean
   shopFacts(): {
     readonly brandName: string
     readonly legalName: string

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Caller } from '../../../api/call.ts'
 import { crawlerFactsOf } from '../../../api/content/crawler-facts.ts'
 import { openRequestHandler } from '../../../api/request-handler/request-handler.ts'
+import { saveSettings } from '../../../shop/content/save-settings.ts'
 import { setRate } from '../../../shop/pricing/rates/by-hand.ts'
 import { type TestShop, testShop } from '../../../testing.ts'
 import { renderer } from '../../entry-server.tsx'
@@ -255,4 +256,38 @@ describe('links to a page', () => {
       expect(head).toContain('<meta name="twitter:card" content="summary_large_image"/>')
     },
   )
+})
+
+describe('files for crawlers of a shop', () => {
+  const filesOf = (shop: TestShop) => {
+    const files = openCrawlerFiles(crawlerFactsOf(shop.shop), { origin, logError: fail })
+    return async (path: string) => (await files.serve(new Request(origin + path)))!.text()
+  }
+  const setState = async ({ shop, clock }: TestShop, state: 'not-opened' | 'open' | 'closed') => {
+    await shop.db.transaction((tx) =>
+      saveSettings(tx, { group: 'selling', values: { state }, by: 'Asha', now: clock.now() }),
+    )
+    await shop.catalogue.refresh('content')
+  }
+
+  test('list nothing until it opens, and nothing in stock while it is closed', async () => {
+    const other = await testShop({ seed: true })
+    try {
+      await setState(other, 'not-opened')
+      const read = filesOf(other)
+      for (const path of ['/sitemap.xml', '/sitemaps/pages.xml', '/sitemaps/lists.xml', '/sitemaps/products-1.xml'])
+        expect(await read(path)).not.toContain('<loc>')
+      expect(await read('/feeds/products.xml')).not.toContain('<item>')
+      expect(await read('/llms.txt')).toMatch(/^# Silvera\n\n> [^[]+ It is not open yet\.\n$/)
+      await setState(other, 'open')
+      expect(await read('/sitemap.xml')).toContain('<loc>')
+      expect(await read('/feeds/products.xml')).toContain('<g:availability>in_stock</g:availability>')
+      await setState(other, 'closed')
+      const states = new Set(all(await read('/feeds/products.xml'), /<g:availability>(.*?)</g))
+      expect([...states]).toEqual(['out_of_stock'])
+      expect(await read('/sitemap.xml')).toContain('<loc>')
+    } finally {
+      await other.close()
+    }
+  })
 })

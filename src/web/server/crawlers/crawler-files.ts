@@ -11,9 +11,10 @@ import { sniffless } from '../headers.ts'
 import { isRead, pathOf, requestTargetOf } from '../plain-request.ts'
 import type { CrawlerFactsReader } from './crawler-facts-reader.ts'
 import { merchantFeed } from './feed.ts'
-import { llms } from './llms.ts'
+import { llms, llmsBeforeOpening } from './llms.ts'
 import { robots } from './robots.ts'
 import {
+  emptySitemap,
   listSitemap,
   pageSitemap,
   productFiles,
@@ -29,8 +30,9 @@ const validMs = 180 * 86_400_000
 const securityText = (facts: CrawlerFactsReader, origin: string): string => {
   // Rounded to the day, so that the text does not change with every request.
   const expires = new Date(Math.floor((facts.now() + validMs) / 86_400_000) * 86_400_000)
+  const { email } = facts.shopFacts()
   return [
-    `Contact: mailto:${facts.shopFacts().email}`,
+    ...(email ? [`Contact: mailto:${email}`] : []),
     `Contact: ${origin}/contact-us`,
     `Expires: ${expires.toISOString()}`,
     'Preferred-Languages: en, hi',
@@ -45,16 +47,23 @@ interface Printout {
 }
 
 const xml = 'application/xml; charset=utf-8'
+const sitemap = (write: Printout['write']): Printout => ({
+  type: xml,
+  write: (facts, settings) => (facts.hasOpened() ? write(facts, settings) : emptySitemap),
+})
 const documents: Readonly<Record<string, Printout>> = {
   '/robots.txt': { type: 'text/plain; charset=utf-8', write: (_facts, { origin }) => robots(origin) },
   '/.well-known/security.txt': {
     type: 'text/plain; charset=utf-8',
     write: (facts, { origin }) => securityText(facts, origin),
   },
-  '/llms.txt': { type: 'text/markdown; charset=utf-8', write: (facts, { origin }) => llms(facts, origin) },
-  '/sitemap.xml': { type: xml, write: (facts, { origin }) => sitemapIndex(facts, origin) },
-  '/sitemaps/pages.xml': { type: xml, write: pageSitemap },
-  '/sitemaps/lists.xml': { type: xml, write: listSitemap },
+  '/llms.txt': {
+    type: 'text/markdown; charset=utf-8',
+    write: (facts, { origin }) => (facts.hasOpened() ? llms(facts, origin) : llmsBeforeOpening(facts)),
+  },
+  '/sitemap.xml': sitemap((facts, { origin }) => sitemapIndex(facts, origin)),
+  '/sitemaps/pages.xml': sitemap(pageSitemap),
+  '/sitemaps/lists.xml': sitemap(listSitemap),
   '/feeds/products.xml': { type: xml, write: (facts, { origin }) => merchantFeed(facts, origin) },
 }
 const productFile = /^\/sitemaps\/products-([1-9]\d{0,3})\.xml$/
@@ -85,9 +94,7 @@ export function openCrawlerFiles(facts: CrawlerFactsReader, { origin, logError }
   const documentAt = (path: string): Printout | undefined => {
     const file = Number(productFile.exec(path)?.[1])
     if (!file) return Object.hasOwn(documents, path) ? documents[path] : undefined
-    return file <= productFiles(facts)
-      ? { type: xml, write: (facts, settings) => productSitemap(facts, settings, file) }
-      : undefined
+    return file <= productFiles(facts) ? sitemap((facts, settings) => productSitemap(facts, settings, file)) : undefined
   }
 
   const packedAt = (path: string, document: Printout): Promise<Buffer<ArrayBuffer>> => {

@@ -17,11 +17,12 @@ const longestName = 150
 const longestText = 5000
 const mostPictures = 10
 
+/** Without offers until the shop has opened. */
 export function* merchantFeed(facts: CrawlerFactsReader, origin: string): Generator<string> {
   yield `${xmlHead}<rss version="2.0" xmlns:g="http://base.google.com/ns/1.0">\n<channel>\n`
   yield `${element('title', facts.shopFacts().brandName)}${element('link', `${origin}/`)}`
   yield `${element('description', 'Gold and silver coins and bars, at the rate of the moment, GST included')}\n`
-  for (const offer of facts.offers()) yield item(offer, origin)
+  for (const offer of facts.hasOpened() ? facts.offers() : []) yield item(offer, origin)
   yield '</channel>\n</rss>\n'
 }
 

@@ -4,6 +4,10 @@ import { urls } from '../../urls.ts'
 import type { CrawlerFactsReader } from './crawler-facts-reader.ts'
 import { contentPath } from './sitemap.ts'
 
+/** Until the shop has opened. */
+export const llmsBeforeOpening = (facts: CrawlerFactsReader): string =>
+  `# ${facts.shopFacts().brandName}\n\n> An Indian shop for gold and silver coins and bars. It is not open yet.\n`
+
 export function llms(facts: CrawlerFactsReader, origin: string): string {
   const { brandName, legalName, email, phone, rates, gst, products, isUpiFree } = facts.shopFacts()
   const link = (title: string, path: string, about = ''): string =>

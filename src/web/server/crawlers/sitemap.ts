@@ -26,6 +26,9 @@ export function sitemapIndex(facts: CrawlerFactsReader, origin: string): string 
   return `${xmlHead}<sitemapindex xmlns="${namespace}">\n${entries.join('')}</sitemapindex>\n`
 }
 
+/** In place of every sitemap until the shop has opened. */
+export const emptySitemap = `${xmlHead}<urlset xmlns="${namespace}">\n</urlset>\n`
+
 interface Entry {
   /** Without a language prefix. */
   readonly path: string

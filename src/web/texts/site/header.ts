@@ -13,6 +13,10 @@ export const headerTexts = area('header', {
   language: 'Language',
   cart: (count: number) => (count > 0 ? `Cart, ${items(count)}` : 'Cart'),
   signIn: 'Sign in',
+  closed: {
+    text: 'We are closed for now and take no new orders. Your cart is kept, and your orders and wallets go on as usual.',
+    orders: 'Your orders',
+  },
   search: {
     name: 'Search',
     placeholder: 'Search coins, bars, mints',

@@ -7,7 +7,7 @@ import type { RefusalMessages } from '../../shape/refusal-message.ts'
 
 const point = z.strictObject({
   code: z.enum(setupPointCodes),
-  /** The metal and why it has no rate, the setting of a partner, the slug of a page; else empty. */
+  /** The metal and why it has no rate, the setting of a partner, the slug of a page, a number of messages; else empty. */
   detail: z.string(),
   isRequired: z.boolean(),
 })

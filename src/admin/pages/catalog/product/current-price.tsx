@@ -24,7 +24,7 @@ export const CurrentPrice = ({ price }: { price: PriceQuery }) => (
                 label: `GST ${formatPercent(gstRateWithin(current.metalValuePaise + current.makingChargePaise, current.gstPaise))}`,
                 value: <Money paise={current.gstPaise} />,
               },
-              { label: 'Card surcharge', value: <Money paise={current.cardPricePaise} /> },
+              { label: 'Price by card', value: <Money paise={current.cardPricePaise} /> },
               {
                 label: 'Premium over metal',
                 value: <span className="number">{formatPercent(current.premiumBasisPoints)}</span>,

@@ -36,6 +36,7 @@ export default function ProductsPage() {
   const data = listQuery.data
   const counts = data?.counts
   const brands = choices.data?.brands ?? []
+  const hasNone = counts !== undefined && counts.published + counts.draft + counts.withdrawn === 0
   const edits = may('products.edit')
   const choose = (id: string) =>
     change(id === 'low' || id === 'blocked' ? { stock: id, state: '' } : { stock: '', state: id === 'all' ? '' : id })
@@ -120,7 +121,7 @@ export default function ProductsPage() {
           selection={edits ? selection : undefined}
           sort={{ by: query.sorting, down: query.sorting === 'sales' }}
           onSort={({ by }) => change({ sorting: by })}
-          empty="No products match these filters"
+          empty={hasNone ? 'No products yet. Add a new product, or import a list' : 'No products match these filters'}
         />
         {data && <Pager page={data.page} size={data.perPage} total={data.total} onPage={(page) => change({ page })} />}
       </Card>

@@ -48,7 +48,7 @@ export function ChangeDialog({ setting, shop, onClose, onDone }: DialogProps) {
       <p className="small muted">{meaning}</p>
       {byTwo && <ByTwo {...shop} />}
       <ValueField setting={setting} ties={form.field('value')} />
-      <p className="small muted">Default: {settingValueText(kind, usual)}</p>
+      {usual !== '' && <p className="small muted">Default: {settingValueText(kind, usual)}</p>}
       {name === 'debitCardCharge' && (
         <Note tone="warn">If the rules on card surcharges are applied strictly, debit cards must be at 0%.</Note>
       )}

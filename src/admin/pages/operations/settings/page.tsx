@@ -14,17 +14,19 @@ import { ChangeDialog } from './change-dialog.tsx'
 import { HistorySheet } from './history-sheet.tsx'
 import { type AdminSetting, settingGroups, settingValueText } from './values.ts'
 
-const defaults = { section: '' }
+/** `edit`: the setting whose dialog is open, such as `site.legalName`; the setup guide links to it. */
+const defaults = { section: '', edit: '' }
 
 /** Every setting of the shop: its meaning, value, default, and who changed it. */
 export default function SettingsPage() {
   const query = useAdminQuery('GET admin/settings', {})
-  const [{ section }, choose] = useTypedSearchParams(defaults)
+  const [{ section, edit }, choose] = useTypedSearchParams(defaults)
   const chosen = settingGroups.filter(([group]) => group === section)
-  const [changing, setChanging] = useState<AdminSetting>()
   const [history, setHistory] = useState<AdminSetting | 'all'>()
-  const columns = columnsOf(setChanging, setHistory)
+  const columns = columnsOf((one) => choose({ edit: addressOf(one) }), setHistory)
   const shop = query.data
+  const changing = shop?.settings.find((one) => addressOf(one) === edit && one.proposal === null)
+  const closeDialog = () => choose({ edit: '' })
   return (
     <Page
       title="Settings"
@@ -61,9 +63,10 @@ export default function SettingsPage() {
         <ChangeDialog
           setting={changing}
           shop={shop}
-          onClose={() => setChanging(undefined)}
+          key={edit}
+          onClose={closeDialog}
           onDone={() => {
-            setChanging(undefined)
+            closeDialog()
             query.refetch()
             refreshAdminSummary()
           }}
@@ -73,6 +76,8 @@ export default function SettingsPage() {
     </Page>
   )
 }
+
+const addressOf = ({ group, name }: AdminSetting): string => `${group}.${name}`
 
 const columnsOf = (
   change: (one: AdminSetting) => void,

@@ -10,8 +10,16 @@ import { Loaded } from '../../../parts/page/loaded.tsx'
 import { Page } from '../../../parts/page/page.tsx'
 import { AdminStateTag } from '../../../parts/page/state-tag.tsx'
 import { SellingActions } from './selling-actions.tsx'
-import { pointTextOf, type SetupGuide, type SetupGuideStep, stepStates, stepTexts } from './setup-labels.ts'
+import {
+  pointTextOf,
+  type SetupGuide,
+  type SetupGuideStep,
+  sellingTexts,
+  stepStates,
+  stepTexts,
+} from './setup-labels.ts'
 import { StarterKit } from './starter-kit.tsx'
+import { TestOrder } from './test-order.tsx'
 
 /** What a new shop needs before it may sell, step by step, and the button that opens it. */
 export default function SetupPage() {
@@ -19,8 +27,8 @@ export default function SetupPage() {
   return (
     <Page
       title="Set up the shop"
-      sub="Until it is open, visitors see that the shop opens soon, and nobody can buy."
-      actions={<PreviewButton />}
+      sub={query.data && sellingTexts[query.data.selling.state]}
+      actions={query.data?.selling.state !== 'open' && <PreviewButton />}
     >
       <Loaded of={query} lines={14}>
         {(guide) => (
@@ -28,6 +36,7 @@ export default function SetupPage() {
             <Progress guide={guide} />
             {guide.steps.map((step, at) => (
               <StepCard key={step.name} step={step} number={at + 1}>
+                {step.name === 'test-order' && <TestOrder guide={guide} />}
                 {step.name === 'policies' && <StarterKit onDone={query.refetch} />}
                 {step.name === 'open' && <SellingActions guide={guide} onDone={query.refetch} />}
               </StepCard>

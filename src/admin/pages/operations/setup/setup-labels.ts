@@ -10,14 +10,24 @@ export type SetupGuidePoint = SetupGuideStep['points'][number]
 export const stepTexts: Readonly<Record<SetupStepName, { readonly title: string; readonly about: string }>> = {
   company: { title: 'Company and law', about: 'Shown on invoices, in the footer and in the policies.' },
   bank: { title: 'Bank account', about: 'Shown to customers who pay by bank transfer.' },
-  delivery: { title: 'Delivery', about: 'Counters, pincodes, charges and holidays.' },
+  delivery: { title: 'Delivery', about: 'Stores, pincodes, charges and holidays.' },
   rates: { title: 'Rates', about: 'From a feed, or set by hand. Nothing is sold without a current rate.' },
-  partners: { title: 'Partners', about: 'Payments, payouts, SMS, e-mail and courier are set in the environment.' },
+  partners: {
+    title: 'Partners',
+    about: 'Payments, payouts, SMS, e-mail and courier are set in the environment of the server.',
+  },
   catalogue: { title: 'Catalogue', about: 'Your own brand, and at least one product that can be bought.' },
   policies: { title: 'Policies', about: 'Pages that the law requires, and those that other pages link to.' },
   team: { title: 'Team', about: 'Someone who can approve what you propose.' },
   'test-order': { title: 'Test order', about: 'Preview the shop and place an order as a customer would.' },
   open: { title: 'Open the shop', about: 'Customers see the shop and can buy.' },
+}
+
+/** Under the title of the page. */
+export const sellingTexts: Readonly<Record<SetupGuide['selling']['state'], string>> = {
+  'not-opened': 'Until it is open, visitors see that the shop opens soon, and nobody can buy.',
+  open: 'The shop is open: customers see it and can buy.',
+  closed: 'The shop is closed: visitors see it with a notice, and nobody can buy.',
 }
 
 export const stepStates: Readonly<Record<SetupGuideStep['state'], readonly [label: string, tone: StateTone]>> = {
@@ -32,30 +42,43 @@ interface PointText {
   readonly to?: string
 }
 
-const setting = (section: string, text: string): PointText => ({ text, to: `/admin/settings?section=${section}` })
+/** Opens the setting itself. */
+const setting = (section: string, name: string, text: string): PointText => ({
+  text,
+  to: `/admin/settings?section=${section}&edit=${section}.${name}`,
+})
+
+const partners = '/admin/partners'
 
 const pointTexts: Readonly<Record<SetupPointCode, (detail: string) => PointText>> = {
-  'brand-name': () => setting('site', 'Check the brand name in page titles and messages'),
-  'legal-name': () => setting('site', 'Enter the legal name'),
-  address: () => setting('site', 'Enter the registered address'),
-  'contact-number': () => setting('site', 'Enter the phone number of customer support'),
-  'contact-email': () => setting('site', 'Enter the e-mail address of customer support'),
-  'grievance-officer': () => setting('site', 'Name the grievance officer, with contact details'),
-  gstin: () => setting('site', 'Enter the GSTIN'),
-  pan: () => setting('company', 'Enter the PAN of the company'),
-  'pan-differs': (pan) => setting('company', `The PAN is not the one in the GSTIN (${pan})`),
-  'bis-licence': () => setting('company', 'Enter the BIS licence: a published product bears the BIS mark'),
-  'mmtc-authorisation': () => setting('company', 'Enter the MMTC-PAMP authorisation: its products are published'),
-  'bank-account': () => setting('site', 'Enter the bank account for transfers'),
-  'supply-state-differs': (state) => setting('delivery', `The state of supply is not that of the GSTIN (${state})`),
-  counter: () => ({ text: 'Add a counter, if customers may collect orders', to: '/admin/delivery' }),
+  'brand-name': () => setting('site', 'brandName', 'Check the brand name in page titles and messages'),
+  'legal-name': () => setting('site', 'legalName', 'Enter the legal name'),
+  address: () => setting('site', 'address', 'Enter the registered address'),
+  'contact-number': () => setting('site', 'contactNumber', 'Enter the phone number of customer support'),
+  'contact-email': () => setting('site', 'contactEmail', 'Enter the e-mail address of customer support'),
+  'grievance-officer': () => setting('site', 'grievanceOfficer', 'Name the grievance officer, with contact details'),
+  gstin: () => setting('site', 'gstin', 'Enter the GSTIN'),
+  pan: () => setting('company', 'pan', 'Enter the PAN of the company'),
+  'pan-differs': (pan) => setting('company', 'pan', `The PAN is not the one in the GSTIN (${pan})`),
+  'bis-licence': () =>
+    setting('company', 'bisLicence', 'Enter the BIS licence: a published product bears the BIS mark'),
+  'mmtc-authorisation': () =>
+    setting('company', 'mmtcAuthorisation', 'Enter the MMTC-PAMP authorisation: its products are published'),
+  'bank-account': () => setting('site', 'bankTransferDetails', 'Enter the bank account for transfers'),
+  'supply-state-differs': (state) =>
+    setting('delivery', 'state', `The state of supply is not that of the GSTIN (${state})`),
+  counter: () => ({ text: 'Add a store, if customers may collect orders', to: '/admin/delivery' }),
   pincode: () => ({ text: 'Check a pincode, to see that the courier answers', to: '/admin/delivery' }),
   charges: () => ({ text: 'Compare the delivery charges with your courier contract', to: '/admin/delivery' }),
   holidays: () => ({ text: 'Add the holidays to come', to: '/admin/delivery' }),
   rate: (detail) => ({ text: rateText(detail), to: '/admin/rates' }),
-  'rates-stand-in': (variable) => ({ text: `Rates are simulated (${variable})` }),
-  'partner-stand-in': (variable) => ({ text: standInText(variable) }),
-  'mail-sender': () => ({ text: 'Set MAIL_FROM: e-mails still name the default sender' }),
+  'rates-stand-in': (variable) => ({ text: `Rates are simulated (${variable})`, to: partners }),
+  'partner-stand-in': (variable) => ({ text: standInText(variable), to: partners }),
+  'mail-sender': () => ({ text: 'Set MAIL_FROM: e-mails still name the default sender', to: partners }),
+  'sms-ids': (count) => ({
+    text: `Enter the DLT template IDs: ${count === '1' ? '1 text message is' : `${count} text messages are`} held, not sent`,
+    to: '/admin/messages',
+  }),
   'own-brand': () => ({ text: 'Add your own brand: the first brand is the own one', to: '/admin/catalogue' }),
   product: () => ({
     text: 'Publish a product that is in stock, can be booked or is made to order',
@@ -64,12 +87,12 @@ const pointTexts: Readonly<Record<SetupPointCode, (detail: string) => PointText>
   'law-page': (slug) => ({ text: `Publish the page “${slug}”, which the law requires`, to: '/admin/content' }),
   'linked-page': (slug) => ({ text: `Publish the page “${slug}”, which other pages link to`, to: '/admin/content' }),
   'second-approver': () => ({
-    text: 'Invite a second owner or someone in finance. Alone, you confirm your own proposals 24 hours later',
+    text: 'Invite a second owner or someone in finance, who signs in once. Alone, you confirm your own proposals 24 hours later',
     to: '/admin/staff',
   }),
   'test-order': () => ({ text: 'No order has been placed yet' }),
   'not-opened': () => ({ text: 'Visitors see that the shop opens soon' }),
-  closed: () => ({ text: 'Visitors see the shop, and nobody can buy' }),
+  closed: () => ({ text: 'Visitors see the shop with a notice that it is closed, and nobody can buy' }),
 }
 
 export const pointTextOf = ({ code, detail }: SetupGuidePoint): PointText => pointTexts[code](detail)

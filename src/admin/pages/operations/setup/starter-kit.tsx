@@ -83,6 +83,12 @@ function KitItems({ kit, onDone }: { kit: Kit; onDone: () => void }) {
   )
 }
 
+function groupText({ all, open, chosen }: { all: number; open: number; chosen: number }): string {
+  if (open === 0) return `all ${all} imported`
+  const imported = all - open
+  return `${imported > 0 ? `${imported} imported, ` : ''}${chosen} of ${open} chosen`
+}
+
 interface KitGroupProps {
   title: string
   items: readonly StarterKitItem[]
@@ -97,7 +103,7 @@ function KitGroup({ title, items, chosen, onChoose, onCompare }: KitGroupProps) 
   return (
     <details className="kit-group">
       <summary>
-        {title}: {open.length === 0 ? `all ${items.length} imported` : `${count} of ${items.length} chosen`}
+        {title}: {groupText({ all: items.length, open: open.length, chosen: count })}
       </summary>
       <ul className="kit-items">
         {items.map((item) => {

@@ -1,8 +1,10 @@
 import { useState } from 'react'
+import { handSource } from '../../../../shop/pricing/rates/rules.ts'
 import { formatMoney, formatPercent } from '../../../../units/format.ts'
 import { formatCount } from '../../../../units/plural.ts'
 import { Button } from '../../../../web/ui/button/button.tsx'
 import { Note } from '../../../../web/ui/state/note.tsx'
+import { useAdminSummary } from '../../../admin-summary.ts'
 import { useAdminMutation } from '../../../client/use-admin-mutation.ts'
 import { ChoiceField, MomentField, MoneyField } from '../../../parts/form/fields.tsx'
 import { Card } from '../../../parts/page/card.tsx'
@@ -18,15 +20,22 @@ import {
 
 const groups: readonly (readonly [side: RateSide, title: string])[] = [
   ['sell', 'Sell rate'],
-  ['ownBuy', 'Buy rate, Silvera'],
+  ['ownBuy', 'Buy rate, own brand'],
   ['otherBuy', 'Buy rate, other mints'],
 ]
 
+const fixedValidities: readonly (readonly [RateValidity, string])[] = [
+  ['close', 'Until trading closes today'],
+  ['time', 'Until a set time'],
+]
 const validities: readonly (readonly [RateValidity, string])[] = [
   ['hour', 'For one hour, regardless of the feed'],
   ['reading', 'Until the next feed update'],
-  ['close', 'Until trading closes today'],
-  ['time', 'Until a set time'],
+  ...fixedValidities,
+]
+const validitiesWithoutFeed: readonly (readonly [RateValidity, string])[] = [
+  ['hour', 'For one hour'],
+  ...fixedValidities,
 ]
 
 interface FormProps {
@@ -90,7 +99,8 @@ export function PublishForm({ ratesPage, draft, refetch }: FormProps) {
           onValue={draft.setValidity}
           error={undefined}
           optional={false}
-          choices={validities}
+          choices={hasFeed(ratesPage) ? validities : validitiesWithoutFeed}
+          hint={hasFeed(ratesPage) ? undefined : 'Nothing is sold after that, until you publish again'}
         />
         {draft.validity === 'time' && (
           <MomentField
@@ -110,7 +120,7 @@ export function PublishForm({ ratesPage, draft, refetch }: FormProps) {
         )}
         <SecondPerson ratesPage={ratesPage} draft={draft} />
         <div className="form-foot">
-          {(draft.changed.length > 0 || draft.unreadable) && (
+          {draft.isTyped && (
             <Button variant="tertiary" size="small" onClick={draft.discard}>
               Discard draft
             </Button>
@@ -128,6 +138,8 @@ export function PublishForm({ ratesPage, draft, refetch }: FormProps) {
   )
 }
 
+const hasFeed = ({ sources }: RatesPageData): boolean => sources.some(({ inUse, name }) => inUse && name !== handSource)
+
 function publishLabel({ metals }: RatesPageData, { changed }: RateDraft): string {
   const count = metals.filter(({ metal }) => changed.includes(metal)).reduce((sum, { products }) => sum + products, 0)
   return count > 0 ? `Publish to ${formatCount(count, 'product')}` : 'Publish'
@@ -144,7 +156,7 @@ function RateField({ metal, side, draft }: { metal: MetalName; side: RateSide; d
       onValue={(next) => draft.type(metal, side, next)}
       error={undefined}
       optional={false}
-      hint={`Now ${formatMoney(now)}, ${priceChangeText(now, value)}`}
+      hint={now === 0 ? 'No rate yet' : `Now ${formatMoney(now)}, ${priceChangeText(now, value)}`}
     />
   )
 }
@@ -159,6 +171,7 @@ export function priceChangeText(now: number, next: number | null): string {
 
 /** Shown before publishing; calculated as on the server, from its figures. */
 function SecondPerson({ ratesPage, draft }: Omit<FormProps, 'refetch'>) {
+  const isSetUp = useAdminSummary()?.sellingState !== 'not-opened'
   const over = draft.changed.filter((metal) => {
     const prices = draft.pricesOf(metal)
     if (!prices) return false
@@ -168,7 +181,7 @@ function SecondPerson({ ratesPage, draft }: Omit<FormProps, 'refetch'>) {
     })
     return ratesPage.changesOfDay[metal] + Math.max(...priceChanges) > ratesPage.mostAlone
   })
-  if (over.length === 0) return null
+  if (over.length === 0 || !isSetUp) return null
   const names = over.map((metal) => metalTitles[metal]).join(' and ')
   const changesToday = over.map((metal) => formatPercent(ratesPage.changesOfDay[metal])).join(' and ')
   return (

@@ -71,7 +71,7 @@ export function PublishedRatesCard({ ratesPage: { publications } }: { ratesPage:
         columns={columns}
         rows={rows}
         keyOf={({ id }) => id}
-        empty={{ title: 'No manual rates yet', fact: 'Rates come from the feed.' }}
+        empty={{ title: 'No manual rates yet', fact: 'Rates that staff publish appear here.' }}
       />
       {!end && rows.length > 0 && (
         <p className="table-more">

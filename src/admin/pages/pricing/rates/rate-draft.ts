@@ -32,7 +32,9 @@ const storageKey = 'deskRatesDraft'
 export interface RateDraft {
   /** Metals that would be published: all three prices are readable. */
   readonly changed: readonly MetalName[]
-  /** Something typed is no amount. */
+  /** Something was typed. */
+  readonly isTyped: boolean
+  /** A rate is missing, or something typed is no amount. */
   readonly unreadable: boolean
   readonly validity: RateValidity
   /** ISO text, for `time`. */
@@ -59,7 +61,8 @@ export function useRateDraft(ratesPage: RatesPageData): RateDraft {
     ratesPage.metals.find((one) => one.metal === metal)?.prices[side] ?? 0
   const typedOf = (metal: MetalName, side: RateSide): TypedAmount => {
     const own = typed[`${metal}.${side}`]
-    return own === undefined ? nowOf(metal, side) : own
+    // A metal without a rate has an empty field.
+    return own === undefined ? nowOf(metal, side) || null : own
   }
   const put = (next: Overrides) => {
     setTyped(next)
@@ -79,6 +82,7 @@ export function useRateDraft(ratesPage: RatesPageData): RateDraft {
   useUnsavedChanges(changed.length > 0)
   return {
     changed,
+    isTyped: Object.keys(typed).length > 0,
     unreadable: fields.some(({ metal, side }) => !isReadable(typedOf(metal, side))),
     ...{ validity, until, setValidity, setUntil, typedOf, nowOf, pricesOf },
     type: (metal, side, value) => put({ ...typed, [`${metal}.${side}`]: value }),

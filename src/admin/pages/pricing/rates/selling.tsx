@@ -28,13 +28,14 @@ export function MetalSellingCard({ ratesPage, refetch }: { ratesPage: RatesPageD
   const press = (metals: readonly MetalName[], stopped: boolean) =>
     selling.mutate({ metals: [...metals], stopped, reason: stopped ? (reason === 'other' ? texts : reason) : '' })
   const metals = metalOrder.flatMap((metal) => ratesPage.metals.find((one) => one.metal === metal) ?? [])
-  const allStopped = metals.every(({ stop }) => stop)
+  const allStopped = metals.length > 0 && metals.every(({ stop }) => stop)
   return (
     <Card
       title="Sales"
       sub="Pausing blocks all purchases, plans, redemptions and buy-backs at once. Customers can still browse, and locked payments keep their price."
     >
       <div className="selling">
+        {metals.length === 0 && <p>There are no rates yet. Publish the first ones below.</p>}
         {metals.map((one) => (
           <MetalRow
             key={one.metal}
@@ -44,36 +45,38 @@ export function MetalSellingCard({ ratesPage, refetch }: { ratesPage: RatesPageD
             onPress={(stopped) => press([one.metal], stopped)}
           />
         ))}
-        <div className="selling-foot">
-          <ChoiceField
-            label="Reason for pausing"
-            name="reason"
-            value={reason}
-            onValue={setReason}
-            error={undefined}
-            optional={false}
-            choices={reasons.map((one) => [one, one === 'other' ? 'Another reason' : one] as const)}
-          />
-          {reason === 'other' && (
-            <TextField
-              label="Reason"
-              name="words"
-              value={texts}
-              onValue={setTexts}
+        {metals.length > 0 && (
+          <div className="selling-foot">
+            <ChoiceField
+              label="Reason for pausing"
+              name="reason"
+              value={reason}
+              onValue={setReason}
               error={undefined}
               optional={false}
-              maxLength={200}
+              choices={reasons.map((one) => [one, one === 'other' ? 'Another reason' : one] as const)}
             />
-          )}
-          <Button
-            variant={allStopped ? 'primary' : 'danger'}
-            size="small"
-            disabled={selling.isPending}
-            onClick={() => press(metalOrder, !allStopped)}
-          >
-            {allStopped ? 'Resume all sales' : 'Pause all sales'}
-          </Button>
-        </div>
+            {reason === 'other' && (
+              <TextField
+                label="Reason"
+                name="words"
+                value={texts}
+                onValue={setTexts}
+                error={undefined}
+                optional={false}
+                maxLength={200}
+              />
+            )}
+            <Button
+              variant={allStopped ? 'primary' : 'danger'}
+              size="small"
+              disabled={selling.isPending}
+              onClick={() => press(metalOrder, !allStopped)}
+            >
+              {allStopped ? 'Resume all sales' : 'Pause all sales'}
+            </Button>
+          </div>
+        )}
       </div>
     </Card>
   )

@@ -54,11 +54,11 @@ export function TermsSheet({ ratesPage, source, refetch, onClose }: SheetProps) 
         <PercentField label="Margin on silver" {...field('silverMargin')} hint="On the feed quote" />
         <PercentField label="Margin on gold" {...field('goldMargin')} hint="On the feed quote" />
         <PercentField
-          label="Spread on silver, Silvera"
+          label="Spread on silver, own brand"
           {...field('ownSilverSpread')}
           hint="Below the rate when we buy"
         />
-        <PercentField label="Spread on gold, Silvera" {...field('ownGoldSpread')} hint="Below the rate when we buy" />
+        <PercentField label="Spread on gold, own brand" {...field('ownGoldSpread')} hint="Below the rate when we buy" />
         <PercentField label="Spread on silver, other mints" {...field('otherSilverSpread')} />
         <PercentField label="Spread on gold, other mints" {...field('otherGoldSpread')} />
       </FormFields>

@@ -41,7 +41,7 @@ export function RateTermsCard({ ratesPage, refetch, mayEdit }: TermsProps) {
             value: own && `Silver ${formatPercent(own.silverMargin)}, gold ${formatPercent(own.goldMargin)}`,
           },
           {
-            label: 'Spread, Silvera',
+            label: 'Spread, own brand',
             value: `Silver ${formatPercent(terms.ownSilverSpread)}, gold ${formatPercent(terms.ownGoldSpread)}`,
           },
           {

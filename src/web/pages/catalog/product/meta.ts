@@ -22,7 +22,7 @@ export function meta({ data, site }: MetaInput<typeof productTexts, typeof load>
       image: previewImage(data, site),
       properties: {
         'product:brand': data.about.title,
-        'product:availability': schemaAvailability(data),
+        'product:availability': schemaAvailability(data, site),
         'product:price:amount': schemaPrice(data),
         'product:price:currency': 'INR',
         'product:category': `${data.category} > ${data.subCategory}`,

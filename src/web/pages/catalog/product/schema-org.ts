@@ -1,4 +1,5 @@
 import { offerState, type StockState } from '../../../parts/product/card-text.ts'
+import type { SiteFacts } from '../../../parts/site/site-facts.ts'
 import type { ProductDetail } from './load.ts'
 
 const availability: Readonly<Record<StockState, string>> = {
@@ -8,8 +9,9 @@ const availability: Readonly<Record<StockState, string>> = {
   out: 'OutOfStock',
 }
 
-/** As schema.org names it (`ItemAvailability`), and as the merchant feed has it. */
-export const schemaAvailability = (product: ProductDetail): string => availability[offerState(product)]
+/** As schema.org names it (`ItemAvailability`), and as the merchant feed has it; nothing can be bought while the shop is closed. */
+export const schemaAvailability = (product: ProductDetail, { isClosed }: Pick<SiteFacts, 'isClosed'>): string =>
+  availability[isClosed ? 'out' : offerState(product)]
 
 /** The price in rupees with two decimals: "1499.00". */
 export const schemaPrice = ({ price }: ProductDetail): string => (price / 100).toFixed(2)

@@ -1,5 +1,6 @@
 import { breadcrumbFacts, JsonLd } from '../../../head/json-ld.tsx'
 import { pictureSources } from '../../../parts/picture/picture-sources.ts'
+import type { SiteFacts } from '../../../parts/site/site-facts.ts'
 import { useAbsoluteAddress, useSite } from '../../../routing/use-page.ts'
 import { urls } from '../../../urls.ts'
 import type { ProductDetail } from './load.ts'
@@ -8,10 +9,11 @@ import { schemaAvailability, schemaPrice } from './schema-org.ts'
 /** The product and where it stands in the shop, for search engines. */
 export function ProductStructuredData({ product }: { product: ProductDetail }) {
   const addressOf = useAbsoluteAddress()
-  const { brandName } = useSite()
+  const site = useSite()
+  const { brandName } = site
   return (
     <>
-      <JsonLd of={productFacts(product, brandName)} />
+      <JsonLd of={productFacts(product, site)} />
       <JsonLd of={breadcrumbFacts(placesOf(product, { addressOf, brandName }))} />
     </>
   )
@@ -27,7 +29,7 @@ const placesOf = (
   { name, url: canonical },
 ]
 
-function productFacts(product: ProductDetail, brandName: string): object {
+function productFacts(product: ProductDetail, site: SiteFacts): object {
   const { id, name, meta, about, category, canonical, countryOfOrigin, rating, origin, images } = product
   return {
     '@type': 'Product',
@@ -43,9 +45,9 @@ function productFacts(product: ProductDetail, brandName: string): object {
       url: canonical,
       price: schemaPrice(product),
       priceCurrency: 'INR',
-      availability: `https://schema.org/${schemaAvailability(product)}`,
+      availability: `https://schema.org/${schemaAvailability(product, site)}`,
       itemCondition: 'https://schema.org/NewCondition',
-      seller: { '@type': 'Organization', name: brandName },
+      seller: { '@type': 'Organization', name: site.brandName },
     },
     ...(rating.total > 0 && {
       aggregateRating: {

@@ -1,5 +1,6 @@
 import { pages } from '../../../routes.ts'
 import { type LoadRequest, notFound, redirectPermanently, unavailable } from '../../../routing/load.ts'
+import { relatedContentPages } from './related.ts'
 
 /** A page of text: `/page/{slug}`, or one with an address of its own (spec §2). */
 export async function load({ call, origin, canonicalOf, path, params }: LoadRequest) {
@@ -9,7 +10,7 @@ export async function load({ call, origin, canonicalOf, path, params }: LoadRequ
     throw redirectPermanently(own)
   const page = await call('GET get-page', { slug })
   if (!page.ok) throw page.status === 404 || page.status === 422 ? notFound() : unavailable(page)
-  const { title, html, metaTitle, metaDescription, parts, updatedAt, languages } = page.data
+  const { title, html, metaTitle, metaDescription, parts, updatedAt, languages, pages: slugs } = page.data
   const isTranslated = languages.includes('hi')
   return {
     slug,
@@ -22,6 +23,7 @@ export async function load({ call, origin, canonicalOf, path, params }: LoadRequ
     origin,
     canonical: canonicalOf(params.slug ? `/page/${encodeURIComponent(slug)}` : own, isTranslated),
     isTranslated,
+    related: relatedContentPages(slug, slugs),
   }
 }
 

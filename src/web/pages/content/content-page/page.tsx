@@ -10,8 +10,7 @@ import { Breadcrumb } from '../../../ui/layout/breadcrumb.tsx'
 import { Prose } from '../../../ui/layout/prose.tsx'
 import { urls } from '../../../urls.ts'
 import { Contents } from './contents.tsx'
-import type { load } from './load.ts'
-import { relatedContentPages } from './related.ts'
+import type { ContentPageView, load } from './load.ts'
 import { ContentStructuredData } from './structured-data.tsx'
 
 export { meta } from './meta.ts'
@@ -39,21 +38,21 @@ export function Page() {
         </header>
         {hasContents && <Contents parts={page.parts} />}
         <Prose html={page.html} />
-        <Onward slug={page.slug} />
+        <Onward related={page.related} />
       </article>
     </div>
   )
 }
 
 /** Links at the end of the page. */
-function Onward({ slug }: { slug: string }) {
+function Onward({ related }: Pick<ContentPageView, 'related'>) {
   const t = useTexts(contentTexts)
   return (
     <footer className="text-page-end">
       <nav aria-label={t.more}>
         <h2 className="label-heading">{t.more}</h2>
         <ul>
-          {relatedContentPages(slug).map((other) => (
+          {related.map((other) => (
             <li key={other.slug}>
               <PageLink to={other.to}>{t.related[other.slug]}</PageLink>
             </li>

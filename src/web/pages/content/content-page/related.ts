@@ -21,8 +21,8 @@ const groups = [
 
 type Related = (typeof groups)[number][number]
 
-/** The others of its group; of a page in neither, those that help. */
-export function relatedContentPages(slug: string): readonly Related[] {
+/** The others of its group that visitors can open; of a page in neither, those that help. */
+export function relatedContentPages(slug: string, readable: readonly string[]): readonly Related[] {
   const group = groups.find((group) => group.some((page) => page.slug === slug)) ?? groups[1]
-  return group.filter((page) => page.slug !== slug)
+  return group.filter((page) => page.slug !== slug && readable.includes(page.slug))
 }

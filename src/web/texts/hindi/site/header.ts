@@ -11,6 +11,10 @@ export const hindiHeaderTexts: Texts<typeof headerTexts> = {
   language: 'भाषा',
   cart: (count) => (count > 0 ? `कार्ट, ${count} आइटम` : 'कार्ट'),
   signIn: 'साइन इन करें',
+  closed: {
+    text: 'हमारी दुकान अभी बंद है और नए ऑर्डर नहीं लिए जा रहे। आपका कार्ट सुरक्षित है; आपके ऑर्डर और वॉलेट पहले की तरह चलते रहेंगे।',
+    orders: 'आपके ऑर्डर',
+  },
   search: {
     name: 'खोजें',
     placeholder: 'सिक्के, बार या मिंट खोजें',
