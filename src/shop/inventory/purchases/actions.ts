@@ -1,4 +1,4 @@
-/** Purchases from suppliers: ordered, edited and cancelled. Receipts are in `receive.ts`, payment and invoice in `payment-and-invoice.ts`. */
+/** Purchases from suppliers: ordered, edited and cancelled. Receipts are in `receive.ts`. */
 import { and, eq, inArray, ne, sum } from 'drizzle-orm'
 import type { Db, Tx } from '../../../platform/database/database.ts'
 import { type Day, dayOf } from '../../../units/date.ts'
