@@ -17,6 +17,7 @@ import { cleanUpPayments } from './shop/payments/nightly-clean-up.ts'
 import { notifyOfRateAlarms } from './shop/pricing/rates/alarm-emails.ts'
 import type { Shop } from './shop/shop.ts'
 import { notifyOfStorageEnd } from './shop/silver/digital-silver/free-storage.ts'
+import { nextDebitPlanningAt, planDueDebits } from './shop/silver/mandates/announce.ts'
 import { createDailyMetalProof, nextProofAt } from './shop/silver/proof-of-metal/actions.ts'
 import { readOwners } from './shop/staff/accounts.ts'
 import { verifyNightly } from './shop/staff/audit/verify.ts'
@@ -42,6 +43,7 @@ export const scheduledTasks: readonly ScheduledTask[] = [
   { kind: 'ledger.sum-day', next: nextDaySumsAt, run: sumDay },
   { kind: 'audit.verify', next: nextMidnight, run: verifyNightly },
   { kind: 'privacy.forget', next: nextMidnight, run: deleteExpiredData },
+  { kind: 'mandates.plan-debits', next: nextDebitPlanningAt, run: planDueDebits },
   { kind: 'payments.tidy', next: nextMidnight, run: cleanUpPayments },
   { kind: 'disputes.watch', next: nextDisputeWatchAt, run: watchDisputes },
   { kind: 'fulfilment.close', next: nextMidnight, run: closeDelivered },

@@ -19,6 +19,9 @@ import { recordDisputeReport } from '../../shop/payments/disputes/record-dispute
 import { receiveProviderEvent, recordProviderEvent } from '../../shop/payments/provider-events.ts'
 import { isLive } from '../../shop/payments/rules/attempt-flow.ts'
 import type { Shop } from '../../shop/shop.ts'
+import { applyFailedNotice } from '../../shop/silver/mandates/announce.ts'
+import { refreshMandate } from '../../shop/silver/mandates/apply-report.ts'
+import { findMandateByRef } from '../../shop/silver/mandates/records.ts'
 import { addressIn } from '../../web/language-address.ts'
 import { languageOf } from '../../web/texts/language.ts'
 import { urls } from '../../web/urls.ts'
@@ -138,6 +141,14 @@ async function handleProviderEvent(shop: Shop, gateway: PaymentGateway, event: P
   // Webhooks may arrive in any order, so the dispute itself says how it is now.
   if (event.kind === 'dispute' && gateway.disputes)
     await recordDisputeReport(shop, await gateway.disputes.fetch(event.disputeRef))
+  if (event.kind === 'mandate') {
+    const { name: provider } = gateway
+    const mandate = await findMandateByRef(shop.db, { provider, mandateRef: event.mandateRef })
+    // One that is not linked yet is found by the job that waits for its authorisation.
+    if (mandate) await refreshMandate(shop, mandate.id)
+  }
+  if (event.kind === 'debit-notice' && !event.isDelivered)
+    await applyFailedNotice(shop, { provider: gateway.name, orderRef: event.orderRef })
   if (event.kind === 'other')
     shop.log.info({ provider: gateway.name, what: event.what }, 'a webhook we do nothing about')
 }

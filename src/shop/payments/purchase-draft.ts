@@ -1,4 +1,6 @@
-/** What a payment attempt is for: an order of products, or a purchase of digital silver. Both share one number sequence. */
+/**
+ * What a payment attempt is for: an order of products, a purchase of digital silver, or a mandate. All share one number sequence.
+ */
 import type { Paise } from '../../units/paise.ts'
 import type { OrderDraft, Recipient } from '../orders/order.ts'
 import type { SilverOrder, SilverPrice } from '../pricing/rules/price-silver.ts'
@@ -18,6 +20,23 @@ export interface SilverDraft {
   readonly billing: Recipient
   /** Whether it is the shop's own state, which decides the taxes (rules/gst.md 2). */
   readonly sameState: boolean
+  /** The debit of a mandate that pays for it; absent where the customer pays by hand. */
+  readonly debitId?: number
+}
+
+/** The small sum by which a customer authorises a mandate. It is refunded as soon as it is there (decision 0112). */
+export interface MandateDraft {
+  readonly kind: 'mandate'
+  /** The mandate's number. */
+  readonly orderId: number
+  readonly uniqueOrderId: string
+  readonly customerId: number
+  readonly price: { readonly payable: Paise; readonly gatewayCharge: Paise }
+  readonly billing: Recipient
 }
 
 export type PurchaseDraft = OrderDraft | SilverDraft
+export type PaymentDraft = PurchaseDraft | MandateDraft
+
+/** A debit under a mandate: nobody can try again in a window, and the bank may take days. */
+export const isDebit = (draft: PaymentDraft): boolean => draft.kind === 'silver' && draft.debitId !== undefined

@@ -36,7 +36,7 @@ export async function acceptQuestioned(shop: Shop, { orderId, by }: { orderId: n
     const { attempt, payment } = await findQuestioned(tx, orderId)
     if (!coversAttempt(payment, attempt))
       throw refuse('payments.too-little', { came: formatMoney(payment.amount), due: formatMoney(attempt.amount) })
-    await payable.complete(tx, { mode: attempt.mode, by, isNewest: newestChosen(attempts)?.id === attempt.id })
+    await payable.complete(tx, { mode: attempt.mode, by, isNewest: newestChosen(attempts)?.id === attempt.id, payment })
     await setPaymentOutcome(tx, payment.id, { outcome: 'accepted', why: `accepted by ${by}` })
     if (can(attemptFlow, attempt.state, 'pay'))
       await transitionPaymentAttempt(tx, attempt, { event: 'pay', reason: '' })

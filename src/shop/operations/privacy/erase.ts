@@ -12,6 +12,7 @@ import { lapseAllPoints } from '../../loyalty/points-wallet/expire-all-points.ts
 import { sendMessages } from '../../messaging/messages/actions.ts'
 import { refuse } from '../../refusal.ts'
 import type { Shop } from '../../shop.ts'
+import { revokeMandateOf } from '../../silver/plans/actions.ts'
 import { type Person, personalDataTables } from './personal-data-tables.ts'
 import {
   accountClosedEmail,
@@ -35,6 +36,7 @@ export async function openMatters(db: Db, customerId: number, now: Date): Promis
     UNION ALL SELECT 'payments' WHERE EXISTS (SELECT 1 FROM payment_attempts WHERE customer_id = ${customerId}
       AND (state IN ('PROCESSING', 'UNDER_VERIFICATION', 'QUESTIONED')
         OR state = 'OPEN' AND mode IS NOT NULL AND lock_ends_at > ${now.toISOString()}::timestamptz))
+      OR EXISTS (SELECT 1 FROM silver_mandates WHERE customer_id = ${customerId} AND state = 'REVOKING')
     UNION ALL SELECT 'refunds' WHERE EXISTS (SELECT 1 FROM ledger_accounts
       WHERE owner = ${owner} AND asset = 'INR' AND name <> 'advance' AND balance > 0)
     UNION ALL SELECT 'buy-backs' WHERE EXISTS (SELECT 1 FROM buy_backs WHERE customer_id = ${customerId} AND ended_at IS NULL)
@@ -60,6 +62,7 @@ export async function requestErasure(shop: Shop, customerId: number, code: strin
     const dueAt = erasureDue(now)
     const [row] = await tx.insert(erasures).values({ customerId, askedAt: now, dueAt }).returning()
     if (!row) throw new Error('an erasure was not written')
+    await revokeMandateOf(shop, tx, customerId)
     await queueJob(tx, { kind: 'privacy.erase', key: String(row.id), payload: { erasureId: row.id }, dueAt }, now)
     const url = dataUrl(shop)
     await notify(tx, customer, { key: `privacy:erasure:${row.id}:asked`, now }, [
