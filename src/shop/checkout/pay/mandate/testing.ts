@@ -1,0 +1,94 @@
+/** For tests: a customer with a monthly plan and a mandate at the sandbox, and time that passes in steps. */
+import { openPage, postForm, type VisitedPage } from '../../../../partners/sandbox/visit-pages.ts'
+import type { TestShop } from '../../../../testing.ts'
+import { istMoment } from '../../../../units/date.ts'
+import { RUPEE } from '../../../../units/paise.ts'
+import { readRates } from '../../../pricing/rates/actions.ts'
+import { planDueDebits } from '../../../silver/mandates/announce.ts'
+import { listDebits, newestMandate } from '../../../silver/mandates/records.ts'
+import { savePlan } from '../../../silver/plans/actions.ts'
+import { readPlan } from '../../../silver/plans/records.ts'
+import { newSeller, type TestSeller } from '../../../silver/redemption/testing.ts'
+
+export interface TestSaver extends TestSeller {
+  readonly planId: number
+}
+
+export type MandateVpa =
+  | 'success@sandbox'
+  | 'fail@sandbox'
+  | 'pending@sandbox'
+  | 'pendingfail@sandbox'
+  | 'stuck@sandbox'
+  | 'reject@sandbox'
+
+export function mandateBench(test: Pick<TestShop, 'shop' | 'clock' | 'sandbox' | 'call'>) {
+  const { shop, clock, sandbox } = test
+  const visit = (url: string, init?: RequestInit) => sandbox.fetch(new Request(url, init))
+  const send = (who: TestSeller, path: string, body: object = {}) =>
+    test.call('POST', path, body, { token: who.token })
+  const bench = {
+    send,
+    control: (request: object) =>
+      visit('http://localhost:3000/sandbox/control', { method: 'POST', body: JSON.stringify(request) }),
+
+    /** A customer without silver and with a plan. */
+    saver: async (day: number, rupees = 5_000, priceCap: number | null = null): Promise<TestSaver> => {
+      const who = await newSeller(test)
+      const order = { by: 'amount', amount: rupees * RUPEE } as const
+      const plan = await savePlan(shop, who.id, { order, day, priceCap })
+      return { ...who, planId: plan.id }
+    },
+
+    /** What the provider's window does: the customer approves or declines. Returns the page that follows. */
+    visitWindow: async (opening: Record<string, string>, vpa: string, act = 'approve'): Promise<VisitedPage> => {
+      const query = new URLSearchParams({
+        ...{ key: opening.key ?? '', order_id: opening.order_id ?? '' },
+        ...{ name: 'Silvera', parent: 'http://localhost:3000' },
+      })
+      const action = `http://localhost:3000/sandbox/razorpay/checkout?${query}`
+      await openPage(visit, action)
+      return postForm(visit, { action, fields: { method: 'mandate', vpa, act } })
+    },
+
+    /** Sets automatic payment up and approves it; returns the response of the last call. */
+    setUp: async (who: TestSeller, vpa: MandateVpa = 'success@sandbox') => {
+      const opening = (await send(who, 'silver-plan/mandate')).body.data
+      return send(who, 'silver-plan/mandate/confirm', await bench.approveInWindow(opening, vpa))
+    },
+
+    /** What the browser then passes on. */
+    approveInWindow: async (opening: Record<string, string>, vpa: MandateVpa): Promise<object> => {
+      const { html } = await bench.visitWindow(opening, vpa)
+      const response = JSON.parse((/data-response="([^"]*)"/.exec(html)?.[1] ?? '{}').replaceAll('&quot;', '"'))
+      const { razorpay_payment_id: payment_id, ...rest } = response
+      return { payment_id, txnid: opening.txnid, ...rest }
+    },
+
+    /** Everything that is due: planning, webhooks and jobs. */
+    run: async () => {
+      await readRates(shop)
+      await shop.catalogue.refresh('rates')
+      await planDueDebits(shop)
+      await sandbox.tick()
+      await shop.jobs.runDue()
+      await sandbox.tick()
+      await shop.jobs.runDue()
+    },
+    wait: async (seconds: number) => {
+      clock.advance(seconds * 1000)
+      await bench.run()
+    },
+    advanceTo: async (day: string, time = '11:00') => {
+      const ms = istMoment(day, time).getTime() - clock.now().getTime()
+      if (ms < 0) throw new Error(`${day} ${time} is over`)
+      await bench.wait(ms / 1000)
+    },
+
+    mandateOf: async ({ planId }: TestSaver) => newestMandate(shop.db, planId),
+    debitsOf: async ({ planId }: TestSaver) => listDebits(shop.db, planId, 20),
+    planOf: (who: TestSaver) => readPlan(shop.db, who.id),
+    page: async (who: TestSeller) => (await send(who, 'silver-plan')).body.data,
+  }
+  return bench
+}
