@@ -98,7 +98,7 @@ test('declines automatic payment, then approves it and turns it off @phone-only'
   await dialog.getByRole('button', { name: 'Turn off' }).click()
   await expect(page.getByText(/^(Being turned off|Off)$/)).toBeVisible()
   const texts = (await shop.messages(mobile)).map(({ text }) => text)
-  expect(texts.some((text) => /^Automatic payment of your silver plan at .* is on, up to Rs 2,060\.00 a month/.test(text))).toBe(
-    true,
-  )
+  expect(
+    texts.some((text) => /^Automatic payment of your silver plan at .* is on, up to Rs 2,060\.00 a month/.test(text)),
+  ).toBe(true)
 })

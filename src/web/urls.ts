@@ -122,4 +122,5 @@ export const urls = {
  * The pages that open a provider's window have their own security policy, which a browser applies only to a new document: links that enter or leave it
  * load the whole page.
  */
-export const isPayment = (address: string): boolean => /^\/(?:payment|my-account\/digital-silver\/plan\/automatic)\/?(?:[?#]|$)/i.test(splitLanguage(address).path)
+export const isPayment = (address: string): boolean =>
+  /^\/(?:payment|my-account\/digital-silver\/plan\/automatic)\/?(?:[?#]|$)/i.test(splitLanguage(address).path)

@@ -28,7 +28,12 @@ const automaticView = { total: 5150, possible: 1, used: 0, mandate: null, debit:
 describe('a monthly plan', () => {
   it('is none at first, and what was saved afterwards', async () => {
     const who = await newSeller(test)
-    expect((await send(who, 'silver-plan')).body.data).toEqual({ plan: null, automatic: null, months: [], pay_path: null })
+    expect((await send(who, 'silver-plan')).body.data).toEqual({
+      plan: null,
+      automatic: null,
+      months: [],
+      pay_path: null,
+    })
     const saved = await send(who, 'silver-plan/save', terms)
     expect(saved.body).toEqual({
       error: false,
@@ -116,7 +121,10 @@ describe('automatic payment', () => {
     const revoked = await send(who, 'silver-plan/mandate/revoke')
     expect(revoked.body.data.automatic.mandate.state).toBe('REVOKING')
     await advanceShopClock(test, 1000)
-    expect((await send(who, 'silver-plan')).body.data.automatic).toMatchObject({ possible: 1, mandate: { state: 'REVOKED' } })
+    expect((await send(who, 'silver-plan')).body.data.automatic).toMatchObject({
+      possible: 1,
+      mandate: { state: 'REVOKED' },
+    })
     const again = await send(who, 'silver-plan/mandate/revoke')
     expect([again.status, again.body.errorMessage]).toEqual([404, 'Automatic payment is not set up'])
   })

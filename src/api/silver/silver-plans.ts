@@ -1,11 +1,11 @@
 import type * as z from 'zod/mini'
+import { confirmMandate as confirmWindow } from '../../shop/checkout/pay/mandate/confirm-mandate.ts'
 import type { SilverOrder } from '../../shop/pricing/rules/price-silver.ts'
 import { refuse } from '../../shop/refusal.ts'
+import { setUpMandate as openMandate } from '../../shop/silver/mandates/set-up.ts'
 import { savePlan, transitionSilverPlan, turnAutomaticPaymentOff } from '../../shop/silver/plans/actions.ts'
 import { showPlan } from '../../shop/silver/plans/reading.ts'
 import type * as wire from '../../wire/silver/silver-plans.ts'
-import { confirmMandate as confirmWindow } from '../../shop/checkout/pay/mandate/confirm-mandate.ts'
-import { setUpMandate as openMandate } from '../../shop/silver/mandates/set-up.ts'
 import type { SignedInHandler } from '../call.ts'
 
 export const silverPlan: SignedInHandler<typeof wire.silverPlan> = async (shop, { customer }) => ({

@@ -3,15 +3,15 @@
  * none.
  */
 import * as z from 'zod/mini'
-import { lastDayOfMonth } from '../../shop/silver/plans/rules/plan.ts'
 import { debitStates } from '../../shop/silver/mandates/rules/debit-flow.ts'
 import { mandateStates } from '../../shop/silver/mandates/rules/mandate-flow.ts'
+import { lastDayOfMonth } from '../../shop/silver/plans/rules/plan.ts'
 import { monthStates, planStates } from '../../shop/silver/plans/rules/plan-flow.ts'
+import { razorpayPayResponse } from '../payments/payment-results.ts'
 import { fieldSentence } from '../shape/field-sentences.ts'
 import { arrayOf, flag, nullable, outputText, rupees, silverGrams, time, wholeNumber } from '../shape/fields.ts'
 import type { RefusalMessages } from '../shape/refusal-message.ts'
 import { wireShape } from '../shape/wire-shape.ts'
-import { razorpayPayResponse } from '../payments/payment-results.ts'
 import { typedRupees, typedSilver } from './digital-silver.ts'
 
 const size = {

@@ -2,7 +2,13 @@ import { mandateBench } from '../../../shop/checkout/pay/mandate/testing.ts'
 import { callWithCode } from '../../../shop/customers/one-time-codes/testing.ts'
 import { signedInCustomer } from '../../../shop/customers/testing.ts'
 import { activateTestWallet, creditTestSilver, givePoints } from '../../../shop/loyalty/points-wallet/testing.ts'
-import { accountOf, advanceShopClock, newSeller, readySeller, type TestSeller } from '../../../shop/silver/redemption/testing.ts'
+import {
+  accountOf,
+  advanceShopClock,
+  newSeller,
+  readySeller,
+  type TestSeller,
+} from '../../../shop/silver/redemption/testing.ts'
 import { dayMs } from '../../../units/date.ts'
 import { SILVER_GRAM } from '../../../units/silver.ts'
 import type { Scenario, ScenarioStage } from '../stage.ts'

@@ -18,7 +18,9 @@ export function razorpayApi(app: Hono, sandbox: SandboxContext): void {
   )
   app.post('/razorpay/v1/orders', (c) => createOrder(sandbox, c))
   app.get('/razorpay/v1/orders', (c) => {
-    const orders = razorpayOrders(sandbox).all().filter(({ receipt }) => receipt === c.req.query('receipt'))
+    const orders = razorpayOrders(sandbox)
+      .all()
+      .filter(({ receipt }) => receipt === c.req.query('receipt'))
     const items = orders.map((order) => razorpayOrderEntity(order, paymentsOf(sandbox, order)))
     return c.json({ entity: 'collection', count: items.length, items })
   })

@@ -5,7 +5,14 @@ import { formatDate, formatMoney } from '../../../units/format.ts'
 import type { SandboxContext } from '../context.ts'
 import { type Html, pageResponse } from '../pages/page.ts'
 import type { SandboxRazorpayOrder } from './orders.ts'
-import { razorpayCustomers, razorpayTokens, type SandboxRazorpayToken, setTokenStatus, type TokenStatus, tokenByKey } from './tokens.ts'
+import {
+  razorpayCustomers,
+  razorpayTokens,
+  type SandboxRazorpayToken,
+  setTokenStatus,
+  type TokenStatus,
+  tokenByKey,
+} from './tokens.ts'
 
 export function razorpayUpiApp(app: Hono, sandbox: SandboxContext): void {
   app.get('/razorpay/upi-app', (c) => listPage(sandbox, c.req.query('contact') ?? ''))
@@ -41,7 +48,10 @@ function listPage(sandbox: SandboxContext, contact: string): Promise<Response> {
 const lost = () => pageResponse({ title: 'Not found', status: 404, body: html`<h1>There is no such mandate</h1>` })
 
 /** The form by which a customer approves or declines the mandate of an order. */
-export const approvalForm = (order: SandboxRazorpayOrder, action: string): Html => html`<form method="post" action="${action}">
+export const approvalForm = (
+  order: SandboxRazorpayOrder,
+  action: string,
+): Html => html`<form method="post" action="${action}">
 <input type="hidden" name="method" value="mandate">
 <h2>Automatic payment by UPI</h2>
 <dl class="bill"><div><dt>Up to</dt><dd>${formatMoney(order.mandate?.maxAmount ?? 0)} a month</dd></div>

@@ -27,7 +27,12 @@ import { type MandateEvent, type MandateState, mandateFlow } from './rules/manda
 
 /** The event of a report for a mandate in this state; null where it says nothing new. */
 export function mandateEventOf(state: MandateState, report: ProviderMandateState): MandateEvent | null {
-  const event = { confirmed: state === 'PAUSED' ? 'resume' : 'confirm', paused: 'pause', rejected: 'reject', cancelled: 'end' }
+  const event = {
+    confirmed: state === 'PAUSED' ? 'resume' : 'confirm',
+    paused: 'pause',
+    rejected: 'reject',
+    cancelled: 'end',
+  }
   const found = report in event ? (event[report as keyof typeof event] as MandateEvent) : null
   return found && can(mandateFlow, state, found) ? found : null
 }

@@ -19,7 +19,10 @@ export interface LockedDebit {
 
 /** Locks plan and debit, in this order, which every transaction about debits keeps. */
 export async function lockPlanAndDebit(tx: Tx, debitId: number): Promise<LockedDebit> {
-  const [found] = await tx.select({ planId: silverDebits.planId }).from(silverDebits).where(eq(silverDebits.id, debitId))
+  const [found] = await tx
+    .select({ planId: silverDebits.planId })
+    .from(silverDebits)
+    .where(eq(silverDebits.id, debitId))
   const plan = found && (await lockPlan(tx, found.planId))
   if (!plan) throw new Error(`no debit ${debitId}`)
   return { plan, debit: await lockDebit(tx, debitId) }
@@ -43,12 +46,7 @@ export async function settlePaidDebit(shop: Shop, tx: Tx, { plan, debit }: Locke
 }
 
 /** The bank or the provider refused it: it is announced and made again, or the month is left to the customer. */
-export async function settleFailedDebit(
-  shop: Shop,
-  tx: Tx,
-  { plan, debit }: LockedDebit,
-  why: string,
-): Promise<void> {
+export async function settleFailedDebit(shop: Shop, tx: Tx, { plan, debit }: LockedDebit, why: string): Promise<void> {
   if (!can(debitFlow, debit.state, 'fail')) return
   const wasRecalled = debit.state === 'RECALLED'
   const failed = await transitionDebit(shop, tx, debit, { event: 'fail', why })

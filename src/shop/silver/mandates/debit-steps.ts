@@ -31,7 +31,11 @@ export function debitTotalOf(shop: Pick<Shop, 'catalogue' | 'clock'>, { size }: 
 
 /** Whether this mandate may pay a month of the plan as it is now. */
 export function coversPlan(shop: Shop, mandate: SilverMandate, plan: SilverPlan): boolean {
-  if (mandate.state !== 'ACTIVE' || plan.orderedBy !== 'amount' || mandate.expiresAt <= nextDue(shop.clock.now(), plan.day))
+  if (
+    mandate.state !== 'ACTIVE' ||
+    plan.orderedBy !== 'amount' ||
+    mandate.expiresAt <= nextDue(shop.clock.now(), plan.day)
+  )
     return false
   const total = debitTotalOf(shop, plan)
   const isConnected = shop.payments.all.some(({ name, mandates }) => name === mandate.provider && mandates)

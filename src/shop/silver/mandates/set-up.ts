@@ -154,7 +154,8 @@ async function abandon(shop: Shop, { mandate: { id, planId }, attempt }: Written
   await shop.db.transaction(async (tx) => {
     await lockPlan(tx, planId)
     const mandate = await lockMandate(tx, id)
-    if (can(mandateFlow, mandate.state, 'expire')) await transitionMandate(shop, tx, mandate, { event: 'expire', by: 'clock' })
+    if (can(mandateFlow, mandate.state, 'expire'))
+      await transitionMandate(shop, tx, mandate, { event: 'expire', by: 'clock' })
     await transitionPaymentAttempt(tx, attempt, { event: 'fail', reason: 'The payment provider could not be reached' })
     await dropPoll(tx, attempt)
   })

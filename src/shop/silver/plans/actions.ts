@@ -117,8 +117,7 @@ async function skipMonthUnderWay(shop: Shop, tx: Tx, plan: SilverPlan): Promise<
 
 /** What a transition of the plan means for its mandate. */
 async function followState(shop: Shop, tx: Tx, plan: SilverPlan, event: PlanEvent | 'skip' | 'unskip'): Promise<void> {
-  if (event === 'pause')
-    await stopDebits(shop, tx, plan, { why: 'the plan was paused', skips: true, recalls: true })
+  if (event === 'pause') await stopDebits(shop, tx, plan, { why: 'the plan was paused', skips: true, recalls: true })
   if (event === 'cancel')
     await revokeMandate(shop, tx, plan, { by: `customer:${plan.customerId}`, why: 'the plan was cancelled' })
   if (event === 'resume' || event === 'unskip') await planNextDebit(shop, tx, plan)

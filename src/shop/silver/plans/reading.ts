@@ -1,6 +1,6 @@
 import type { Shop } from '../../shop.ts'
-import { payPathOf } from './plan-links.ts'
 import { readAutomaticPayment } from '../mandates/reading.ts'
+import { payPathOf } from './plan-links.ts'
 import { listMonths, type PlanMonth, purchaseFor, readPlan, type SilverPlan } from './records.ts'
 import { nextDue } from './rules/plan.ts'
 import { monthLabels } from './rules/plan-flow.ts'

@@ -74,7 +74,8 @@ export const silverPlanTexts = area('silver-plan', {
     byWeight: 'Automatic payment needs a plan in rupees. Change your plan to rupees to use it.',
     aboveLimit: (total: string) =>
       `Automatic payment is possible up to ₹15,000 a month. Your plan comes to ${total} with GST.`,
-    unused: 'Your plan is larger than what you approved, so we send you a payment link. Turn automatic payment off and set it up again to raise it.',
+    unused:
+      'Your plan is larger than what you approved, so we send you a payment link. Turn automatic payment off and set it up again to raise it.',
     revoke: 'Turn off',
     closed: 'Automatic payment was not approved. Nothing was debited.',
     unavailable: 'The payment window could not be opened. Check your connection and try again.',

@@ -9,7 +9,12 @@ const { server, razorpay } = await openRazorpayContract()
 afterAll(() => server.close())
 const { mandates } = razorpay
 
-const customer = { id: 'cust_1Aa00000000003', entity: 'customer', name: 'Gaurav Kumar', email: 'gaurav.kumar@example.com' }
+const customer = {
+  id: 'cust_1Aa00000000003',
+  entity: 'customer',
+  name: 'Gaurav Kumar',
+  email: 'gaurav.kumar@example.com',
+}
 const token = (status: string, changes: object = {}) => ({
   id: 'token_FHfAzGzREc1ug6',
   entity: 'token',
@@ -21,7 +26,13 @@ const token = (status: string, changes: object = {}) => ({
   expired_at: 2_109_971_120,
   ...changes,
 })
-const payer = { id: 'U7', mobile: '9123456780', email: 'gaurav.kumar@example.com', firstName: 'Gaurav', lastName: 'Kumar' }
+const payer = {
+  id: 'U7',
+  mobile: '9123456780',
+  email: 'gaurav.kumar@example.com',
+  firstName: 'Gaurav',
+  lastName: 'Kumar',
+}
 const refs = { customerRef: customer.id, authorisationRef: 'order_auth', mandateRef: 'token_FHfAzGzREc1ug6' }
 const terms = { ref: 'MND-2026-7', payer, maxAmount: 515_000, expiresAt: new Date('2036-11-21T00:00:00Z') }
 const announcement = {
@@ -37,7 +48,11 @@ describe('a mandate', () => {
     server.answerWith({ json: customer }, { json: order({ id: 'order_auth', amount: 100 }) })
     expect(await mandates.open(terms)).toEqual({ customerRef: customer.id, authorisationRef: 'order_auth' })
     const [first, second] = server.requests
-    expect(first).toMatchObject({ method: 'POST', path: '/v1/customers', headers: { authorization: basicAuthorization } })
+    expect(first).toMatchObject({
+      method: 'POST',
+      path: '/v1/customers',
+      headers: { authorization: basicAuthorization },
+    })
     expect(JSON.parse(first?.body ?? '')).toEqual({
       name: 'Gaurav Kumar',
       email: 'gaurav.kumar@example.com',
@@ -77,8 +92,14 @@ describe('a mandate', () => {
 
   it('is found by the payment that authorised it', async () => {
     const failed = payment({ status: 'failed', token_id: 'token_failed' })
-    server.answerWith({ json: collection([failed, payment({ token_id: refs.mandateRef })]) }, { json: token('confirmed') })
-    expect(await mandates.fetch({ ...refs, mandateRef: null })).toMatchObject({ mandateRef: refs.mandateRef, state: 'confirmed' })
+    server.answerWith(
+      { json: collection([failed, payment({ token_id: refs.mandateRef })]) },
+      { json: token('confirmed') },
+    )
+    expect(await mandates.fetch({ ...refs, mandateRef: null })).toMatchObject({
+      mandateRef: refs.mandateRef,
+      state: 'confirmed',
+    })
     expect(server.requests[0]).toMatchObject({ path: '/v1/orders/order_auth/payments' })
   })
 

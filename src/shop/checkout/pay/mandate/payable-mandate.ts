@@ -3,11 +3,11 @@ import type { Tx } from '../../../../platform/database/database.ts'
 import type { MandateDraft } from '../../../payments/purchase-draft.ts'
 import { requestRefund } from '../../../payments/refunds/request-refund.ts'
 import type { Shop } from '../../../shop.ts'
-import { can } from '../../../states.ts'
 import { queueMandateCheck } from '../../../silver/mandates/apply-report.ts'
 import { lockMandate, readMandate, transitionMandate } from '../../../silver/mandates/records.ts'
 import { mandateFlow } from '../../../silver/mandates/rules/mandate-flow.ts'
 import { lockPlan } from '../../../silver/plans/records.ts'
+import { can } from '../../../states.ts'
 import type { Payable } from '../payable.ts'
 
 export async function lockPayableMandate(shop: Shop, tx: Tx, draft: MandateDraft): Promise<Payable> {
@@ -22,8 +22,7 @@ export async function lockPayableMandate(shop: Shop, tx: Tx, draft: MandateDraft
     reopen: async () => {},
     // Nobody approved it in the provider's window, or only after it had closed here: that is noticed by its payment.
     end: async (_event, { by }) => {
-      if (can(mandateFlow, mandate.state, 'expire'))
-        await transitionMandate(shop, tx, mandate, { event: 'expire', by })
+      if (can(mandateFlow, mandate.state, 'expire')) await transitionMandate(shop, tx, mandate, { event: 'expire', by })
     },
     complete: async (inner, { payment }) => {
       const { uniqueOrderId } = draft

@@ -108,7 +108,8 @@ async function begin(shop: Shop, tx: Tx, { plan, debit }: LockedDebit): Promise<
 /** Requests the debit that was written, unless it is decided by now. */
 async function send(shop: Shop, debitId: number): Promise<JobOutcome> {
   const debit = await readDebit(shop.db, debitId)
-  const attempt = debit?.state === 'DEBITING' && debit.purchaseId ? await newestAttempt(shop.db, debit.purchaseId) : null
+  const attempt =
+    debit?.state === 'DEBITING' && debit.purchaseId ? await newestAttempt(shop.db, debit.purchaseId) : null
   const mandate = debit && (await readMandate(shop.db, debit.mandateId))
   if (!attempt || !mandate || !isLive(attempt.state)) return undefined
   try {

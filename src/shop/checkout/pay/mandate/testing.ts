@@ -25,8 +25,7 @@ export type MandateVpa =
 export function mandateBench(test: Pick<TestShop, 'shop' | 'clock' | 'sandbox' | 'call'>) {
   const { shop, clock, sandbox } = test
   const visit = (url: string, init?: RequestInit) => sandbox.fetch(new Request(url, init))
-  const send = (who: TestSeller, path: string, body: object = {}) =>
-    test.call('POST', path, body, { token: who.token })
+  const send = (who: TestSeller, path: string, body: object = {}) => test.call('POST', path, body, { token: who.token })
   const bench = {
     send,
     control: (request: object) =>

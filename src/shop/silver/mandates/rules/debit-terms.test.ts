@@ -2,7 +2,14 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { dayMs, dayOf } from '../../../../units/date.ts'
 import { dueAt } from '../../plans/rules/plan.ts'
-import { debitAtOf, isNoticeDue, isNoticeLongEnough, isWithinAutomaticLimit, leastNoticeMs, mayDebit } from './debit-terms.ts'
+import {
+  debitAtOf,
+  isNoticeDue,
+  isNoticeLongEnough,
+  isWithinAutomaticLimit,
+  leastNoticeMs,
+  mayDebit,
+} from './debit-terms.ts'
 
 const at = (text: string) => new Date(`${text}+05:30`)
 
@@ -38,14 +45,18 @@ describe('the time of a debit', () => {
 
   it('is kept: nothing is debited before it, nor without a day of notice', () => {
     fc.assert(
-      fc.property(fc.integer({ min: -3 * dayMs, max: 3 * dayMs }), fc.integer({ min: 0, max: 3 * dayMs }), (late, notice) => {
-        const debitAt = at('2026-12-05T11:00:00')
-        const announcedAt = new Date(debitAt.getTime() - notice)
-        const now = new Date(debitAt.getTime() + late)
-        const isAllowed = now >= debitAt && now.getTime() - announcedAt.getTime() >= dayMs
-        expect(mayDebit(now, { announcedAt, debitAt })).toBe(isAllowed)
-        expect(mayDebit(now, { announcedAt: null, debitAt })).toBe(false)
-      }),
+      fc.property(
+        fc.integer({ min: -3 * dayMs, max: 3 * dayMs }),
+        fc.integer({ min: 0, max: 3 * dayMs }),
+        (late, notice) => {
+          const debitAt = at('2026-12-05T11:00:00')
+          const announcedAt = new Date(debitAt.getTime() - notice)
+          const now = new Date(debitAt.getTime() + late)
+          const isAllowed = now >= debitAt && now.getTime() - announcedAt.getTime() >= dayMs
+          expect(mayDebit(now, { announcedAt, debitAt })).toBe(isAllowed)
+          expect(mayDebit(now, { announcedAt: null, debitAt })).toBe(false)
+        },
+      ),
     )
   })
 

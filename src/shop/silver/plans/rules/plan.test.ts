@@ -85,10 +85,7 @@ describe('every event in every state', () => {
     'AUTOMATIC exceed': 'TOO_DEAR',
   }
   const events = ['buy', 'lapse', 'remind', 'skip', 'exceed'] as const
-  it.each(monthStates.flatMap((state) => events.map((event) => [state, event] as const)))(
-    '%s %s',
-    (state, event) => {
-      expect(outcome(() => next(monthFlow, state, event))).toBe(months[`${state} ${event}`] ?? 'refused')
-    },
-  )
+  it.each(monthStates.flatMap((state) => events.map((event) => [state, event] as const)))('%s %s', (state, event) => {
+    expect(outcome(() => next(monthFlow, state, event))).toBe(months[`${state} ${event}`] ?? 'refused')
+  })
 })

@@ -45,7 +45,12 @@ export function SilverPlanning() {
         </Note>
       )}
       {plan && !changing ? (
-        <PlanPanel plan={plan} isAutomatic={automatic?.isUsed ?? false} onChange={() => setChanging(true)} onStateChange={keep} />
+        <PlanPanel
+          plan={plan}
+          isAutomatic={automatic?.isUsed ?? false}
+          onChange={() => setChanging(true)}
+          onStateChange={keep}
+        />
       ) : (
         <PlanForm plan={plan} onSaved={keep} onCancel={() => setChanging(false)} />
       )}

@@ -1,0 +1,93 @@
+// @module-tag postgres
+/**
+ * The process is killed at every point of the announcement and of the debit of a month in turn, and restarted: the month is debited
+ * once, announced a day before, and its silver is credited once.
+ */
+import { eq } from 'drizzle-orm'
+import { afterAll, describe, expect, it } from 'vitest'
+import { testShop } from '../../../../testing.ts'
+import { CrashSimulator } from '../../../../testing-crash-points.ts'
+import { addDays, dayOf } from '../../../../units/date.ts'
+import { proveBalances } from '../../../ledger/actions.ts'
+import { messages } from '../../../messaging/messages/records.ts'
+import { payments } from '../../../payments/records.ts'
+import { purchases } from '../../../silver/digital-silver/records.ts'
+import { mandateBench, type TestSaver } from './testing.ts'
+
+const crashSimulator = new CrashSimulator()
+const test = await testShop({ seed: true, crashSimulator })
+const bench = mandateBench(test)
+const { shop } = test
+afterAll(async () => {
+  expect(await proveBalances(shop.db)).toEqual([])
+  await test.close()
+})
+
+type Step = 'announcement' | 'debit'
+
+/** The day of the plan, in the middle of a month and far enough for its notice. */
+function planDay(): string {
+  let day = addDays(dayOf(test.clock.now()), 4)
+  while (Number(day.slice(8)) > 20) day = addDays(day, 1)
+  return day
+}
+
+/** Runs the month; during `step` the process dies at this point, and lives again at once. */
+async function runMonth(step: Step, deathAt?: number): Promise<{ who: TestSaver; points: readonly string[] }> {
+  const day = planDay()
+  const who = await bench.saver(Number(day.slice(8)))
+  await bench.setUp(who)
+  await bench.wait(60)
+  await bench.advanceTo(addDays(day, -2), '10:59')
+  const inStep = async (work: () => Promise<void>) => {
+    crashSimulator.count(deathAt)
+    await work().catch(() => {})
+    const points = [...crashSimulator.passed]
+    crashSimulator.revive()
+    return points
+  }
+  const announce = () => bench.advanceTo(addDays(day, -2))
+  let points: readonly string[] = []
+  if (step === 'announcement') points = await inStep(announce)
+  else await announce()
+  // A claimed job is free again after half a minute, and is tried again in seconds.
+  for (const seconds of [40, 120]) await bench.wait(seconds)
+  await bench.advanceTo(day, '10:59')
+  const debit = async () => {
+    await bench.advanceTo(day)
+    await bench.wait(20)
+  }
+  if (step === 'debit') points = await inStep(debit)
+  else await debit()
+  for (const seconds of [40, 120, 900, 7_200]) await bench.wait(seconds)
+  return { who, points }
+}
+
+async function outcomeOf(who: TestSaver) {
+  const received = await shop.db.select().from(payments).where(eq(payments.customerId, who.id))
+  const bought = await shop.db.select().from(purchases).where(eq(purchases.customerId, who.id))
+  const sent = await shop.db.select({ template: messages.template }).from(messages).where(eq(messages.to, who.email))
+  const debits = await bench.debitsOf(who)
+  return {
+    debits: debits.map(({ state }) => state),
+    paid: received.filter(({ amount }) => amount === 5_150_00).map(({ outcome }) => outcome),
+    credited: bought.filter(({ state }) => state === 'CREDITED').length,
+    announced: sent.filter(({ template }) => template === 'silver-debit-announced').length,
+    months: (await bench.page(who)).months.map(({ state }: { state: string }) => state),
+  }
+}
+
+const expected = { debits: ['PAID'], paid: ['accepted'], credited: 1, announced: 1, months: ['BOUGHT'] }
+
+describe.each<Step>(['announcement', 'debit'])('the %s', async (step) => {
+  const { who, points } = await runMonth(step)
+
+  it('is made once where nobody dies', async () => {
+    expect(points.length).toBeGreaterThan(2)
+    expect(await outcomeOf(who)).toEqual(expected)
+  })
+
+  it.each(points.map((point, at) => [at, point] as const))('killed at point %i, %s', async (at) => {
+    expect(await outcomeOf((await runMonth(step, at)).who)).toEqual(expected)
+  })
+})
