@@ -5,6 +5,7 @@ import type { JobOutcome } from '../../../platform/jobs/jobs.ts'
 import { addDays, dayOf } from '../../../units/date.ts'
 import { isOpenForSale } from '../../content/rules/selling-state.ts'
 import type { Shop } from '../../shop.ts'
+import { readMonth } from '../plans/month-outcomes.ts'
 import { lockPlan, silverPlans } from '../plans/records.ts'
 import { dueAt } from '../plans/rules/plan.ts'
 import { mandateGatewayOf, refreshMandate } from './apply-report.ts'
@@ -92,7 +93,9 @@ async function noteAnnounced(shop: Shop, debitId: number, orderRef: string): Pro
     if (debit.state !== 'ANNOUNCING') return
     const announced = await transitionDebit(shop, tx, debit, { event: 'announce', why: '', announcedAt, orderRef })
     await notifyOfDebit(shop, tx, plan, { debit: announced, template: debitAnnouncedMessages })
-    await queueDebit(shop, tx, announced)
+    // Before the plan's day the month is not written yet; then the plan's own job queues the debit.
+    const month = await readMonth(tx, plan.id, debit.month)
+    if (month?.state === 'AUTOMATIC') await queueDebit(shop, tx, announced)
   })
 }
 

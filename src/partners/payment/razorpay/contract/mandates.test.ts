@@ -65,7 +65,7 @@ describe('a mandate', () => {
       receipt: 'MND-2026-7',
       customer_id: customer.id,
       method: 'upi',
-      token: { max_amount: 515_000, expire_at: 2_110_924_800, frequency: 'monthly' },
+      token: { max_amount: 515_000, expire_at: terms.expiresAt.getTime() / 1000, frequency: 'monthly' },
     })
   })
 

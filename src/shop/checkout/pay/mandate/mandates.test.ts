@@ -9,7 +9,7 @@ import { walletBalances } from '../../../loyalty/points-wallet/reading.ts'
 import { outboxOf } from '../../../messaging/messages/actions.ts'
 import { payments } from '../../../payments/records.ts'
 import { refunds } from '../../../payments/refunds/records.ts'
-import { setRate } from '../../../pricing/rates/by-hand.ts'
+import { stopOrResumeSelling } from '../../../pricing/rates/by-hand.ts'
 import { purchases } from '../../../silver/digital-silver/records.ts'
 import { mandateBench, type TestSaver } from './testing.ts'
 
@@ -45,6 +45,12 @@ function nextPlanDay(): string {
   return day
 }
 
+async function stopSelling(stopped: boolean): Promise<void> {
+  const row = { metals: ['silver'] as const, stopped, reason: 'The feed is wrong', by: 'Vikram Shah' }
+  await test.shop.db.transaction((tx) => stopOrResumeSelling(tx, row, test.clock.now()))
+  await test.shop.catalogue.refresh('rates')
+}
+
 /** With an approved mandate, on the day before the announcement. */
 async function begin(vpa: Parameters<typeof bench.setUp>[1] = 'success@sandbox', priceCap: number | null = null) {
   const day = nextPlanDay()
@@ -76,10 +82,10 @@ describe('automatic payment', () => {
     expect(await bench.debitsOf(who)).toMatchObject([{ state: 'PAID' }])
     expect(await debitPayments(who)).toMatchObject([{ outcome: 'accepted' }])
     const [purchase] = await purchasesOf(who)
-    const rate = test.shop.catalogue.now.currentRates.silver!.rate
     expect(purchase).toMatchObject({
       state: 'CREDITED',
-      rate: rate.paisePerGram,
+      rate: 250_00,
+      silver: 200_0000,
       metalValue: 5_000_00,
       gst: 150_00,
       paymentMode: 'UPI',
@@ -256,15 +262,12 @@ describe('a debit that the bank declines', () => {
   it('is put off while silver is not for sale, and made in the same day', async () => {
     const { who, day, announcedOn } = await begin()
     await bench.advanceTo(announcedOn)
-    await bench.advanceTo(day, '10:50')
-    await test.shop.db.transaction(async (tx) => {
-      const now = test.clock.now()
-      await setRate(tx, { metal: 'silver', paisePerGram: 250_00, validUntil: new Date(now.getTime() + 1000) }, now)
-    })
-    test.clock.advance(11 * 60_000)
-    await test.shop.catalogue.refresh('rates')
-    await test.shop.jobs.runDue()
+    await stopSelling(true)
+    await bench.advanceTo(day)
+    await bench.wait(3_600)
     expect(await bench.debitsOf(who)).toMatchObject([{ state: 'ANNOUNCED' }])
+    expect(await debitPayments(who)).toEqual([])
+    await stopSelling(false)
     await bench.wait(1_900)
     await bench.wait(20)
     expect(await bench.debitsOf(who)).toMatchObject([{ state: 'PAID' }])

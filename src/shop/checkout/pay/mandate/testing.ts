@@ -1,9 +1,9 @@
 /** For tests: a customer with a monthly plan and a mandate at the sandbox, and time that passes in steps. */
 import { openPage, postForm, type VisitedPage } from '../../../../partners/sandbox/visit-pages.ts'
 import type { TestShop } from '../../../../testing.ts'
-import { istMoment } from '../../../../units/date.ts'
+import { dayMs, istMoment } from '../../../../units/date.ts'
 import { RUPEE } from '../../../../units/paise.ts'
-import { readRates } from '../../../pricing/rates/actions.ts'
+import { setRate } from '../../../pricing/rates/by-hand.ts'
 import { planDueDebits } from '../../../silver/mandates/announce.ts'
 import { listDebits, newestMandate } from '../../../silver/mandates/records.ts'
 import { savePlan } from '../../../silver/plans/actions.ts'
@@ -26,6 +26,14 @@ export function mandateBench(test: Pick<TestShop, 'shop' | 'clock' | 'sandbox' |
   const { shop, clock, sandbox } = test
   const visit = (url: string, init?: RequestInit) => sandbox.fetch(new Request(url, init))
   const send = (who: TestSeller, path: string, body: object = {}) => test.call('POST', path, body, { token: who.token })
+  /** Rates that are confirmed and do not move: a feed that jumps over the days would be held. */
+  async function confirmRates(): Promise<void> {
+    const now = clock.now()
+    const validUntil = new Date(now.getTime() + 7 * dayMs)
+    await shop.db.transaction((tx) => setRate(tx, { metal: 'silver', paisePerGram: 250_00, validUntil }, now))
+    await shop.catalogue.refresh('rates')
+  }
+
   const bench = {
     send,
     control: (request: object) =>
@@ -66,8 +74,7 @@ export function mandateBench(test: Pick<TestShop, 'shop' | 'clock' | 'sandbox' |
 
     /** Everything that is due: planning, webhooks and jobs. */
     run: async () => {
-      await readRates(shop)
-      await shop.catalogue.refresh('rates')
+      await confirmRates()
       await planDueDebits(shop)
       await sandbox.tick()
       await shop.jobs.runDue()
