@@ -44,6 +44,8 @@ export interface Payable {
   complete(tx: Tx, completion: PayableCompletion): Promise<void>
   /** The payment needs review. */
   flagForReview(cause: PayableEventCause): Promise<void>
+  /** Why further money is refunded; absent: it was paid already. */
+  readonly surplusReason?: string
   /** Money that came although it was paid or stopped is being refunded. Absent where nothing follows. */
   refundedSurplus?(): Promise<void>
 }

@@ -206,14 +206,16 @@ async function refundSurplus(
   { payable, attempt }: Pick<PaymentAttemptContext, 'payable' | 'attempt'>,
   payment: Payment,
 ): Promise<'surplus'> {
-  await setPaymentOutcome(tx, payment.id, { outcome: 'surplus', why: 'it was paid already' })
+  const { surplusReason: why = 'paid twice' } = payable
+  const outcomeReason = payable.surplusReason ?? 'it was paid already'
+  await setPaymentOutcome(tx, payment.id, { outcome: 'surplus', why: outcomeReason })
   if (can(attemptFlow, attempt.state, 'pay'))
-    await transitionPaymentAttempt(tx, attempt, { event: 'pay', reason: 'paid twice, sent back' })
+    await transitionPaymentAttempt(tx, attempt, { event: 'pay', reason: `${why}, sent back` })
   const { uniqueOrderId } = attempt.draft
   if (await isRefundBlockedByDispute(tx, payment))
     shop.log.error({ payment: payment.id }, 'a payment made twice is disputed, and was not refunded')
   else {
-    await requestRefund(shop, tx, { payment, uniqueOrderId, amount: payment.amount, why: 'paid twice' })
+    await requestRefund(shop, tx, { payment, uniqueOrderId, amount: payment.amount, why })
     await payable.refundedSurplus?.()
   }
   return 'surplus'

@@ -27,16 +27,18 @@ import {
 import type { Payable } from '../payable.ts'
 
 export async function lockPayableSilverPurchase(shop: Shop, tx: Tx, draft: SilverDraft): Promise<Payable> {
-  const payable = draft.debitId === undefined ? null : await lockPlanAndDebit(tx, draft.debitId)
+  const locked = draft.debitId === undefined ? null : await lockPlanAndDebit(tx, draft.debitId)
   const purchase = await lockPayablePurchase(shop, tx, draft)
-  return payable ? withDebit(shop, tx, { ...payable, purchase }) : purchase
+  return locked ? withDebit(shop, tx, { ...locked, purchase }) : purchase
 }
 
 /** The debit of a mandate follows what becomes of its purchase; one that was stopped or had failed pays for nothing. */
 function withDebit(shop: Shop, tx: Tx, { purchase, ...locked }: LockedDebit & { purchase: Payable }): Payable {
+  const isStopped = !purchase.isPaid && locked.debit.state !== 'DEBITING'
   return {
     ...purchase,
-    isPaid: purchase.isPaid || locked.debit.state !== 'DEBITING',
+    isPaid: purchase.isPaid || isStopped,
+    ...(isStopped && { surplusReason: 'debited after it was stopped' }),
     end: async (event, cause) => {
       await purchase.end(event, cause)
       await settleFailedDebit(shop, tx, locked, cause.why)
