@@ -3,15 +3,11 @@
  * The process is killed at every point of the announcement and of the debit of a month in turn, and restarted: the month is debited
  * once, announced a day before, and its silver is credited once.
  */
-import { eq } from 'drizzle-orm'
 import { afterAll, describe, expect, it } from 'vitest'
 import { testShop } from '../../../../testing.ts'
 import { CrashSimulator } from '../../../../testing-crash-points.ts'
-import { addDays, dayOf } from '../../../../units/date.ts'
+import { addDays } from '../../../../units/date.ts'
 import { proveBalances } from '../../../ledger/actions.ts'
-import { messages } from '../../../messaging/messages/records.ts'
-import { payments } from '../../../payments/records.ts'
-import { purchases } from '../../../silver/digital-silver/records.ts'
 import { mandateBench, type TestSaver } from './testing.ts'
 
 const crashSimulator = new CrashSimulator()
@@ -25,19 +21,9 @@ afterAll(async () => {
 
 type Step = 'announcement' | 'debit'
 
-/** The day of the plan, in the middle of a month and far enough for its notice. */
-function planDay(): string {
-  let day = addDays(dayOf(test.clock.now()), 4)
-  while (Number(day.slice(8)) > 20) day = addDays(day, 1)
-  return day
-}
-
 /** Runs the month; during `step` the process dies at this point, and lives again at once. */
 async function runMonth(step: Step, deathAt?: number) {
-  const day = planDay()
-  const who = await bench.saver(Number(day.slice(8)))
-  await bench.setUp(who)
-  await bench.wait(60)
+  const { who, day } = await bench.begin()
   await bench.advanceTo(addDays(day, -2), '10:59')
   const inStep = async (work: () => Promise<void>) => {
     crashSimulator.count(deathAt)
@@ -64,15 +50,12 @@ async function runMonth(step: Step, deathAt?: number) {
 }
 
 async function outcomeOf(who: TestSaver) {
-  const received = await shop.db.select().from(payments).where(eq(payments.customerId, who.id))
-  const bought = await shop.db.select().from(purchases).where(eq(purchases.customerId, who.id))
-  const sent = await shop.db.select({ template: messages.template }).from(messages).where(eq(messages.to, who.email))
   const debits = await bench.debitsOf(who)
   return {
     debits: debits.map(({ state }) => state),
-    paid: received.filter(({ amount }) => amount === 5_150_00).map(({ outcome }) => outcome),
-    credited: bought.filter(({ state }) => state === 'CREDITED').length,
-    announced: sent.filter(({ template }) => template === 'silver-debit-announced').length,
+    paid: (await bench.debitPayments(who)).map(({ outcome }) => outcome),
+    credited: (await bench.purchasesOf(who)).filter(({ state }) => state === 'CREDITED').length,
+    announced: (await bench.templates(who)).filter((one) => one === 'silver-debit-announced').length,
     months: (await bench.page(who)).months.map(({ state }: { state: string }) => state),
   }
 }

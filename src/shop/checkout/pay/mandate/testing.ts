@@ -1,9 +1,14 @@
 /** For tests: a customer with a monthly plan and a mandate at the sandbox, and time that passes in steps. */
+import { eq } from 'drizzle-orm'
 import { openPage, postForm, type VisitedPage } from '../../../../partners/sandbox/visit-pages.ts'
 import type { TestShop } from '../../../../testing.ts'
-import { dayMs, istMoment } from '../../../../units/date.ts'
+import { addDays, dayMs, dayOf, istMoment } from '../../../../units/date.ts'
 import { RUPEE } from '../../../../units/paise.ts'
-import { setRate } from '../../../pricing/rates/by-hand.ts'
+import { outboxOf } from '../../../messaging/messages/actions.ts'
+import { payments } from '../../../payments/records.ts'
+import { refunds } from '../../../payments/refunds/records.ts'
+import { setRate, stopOrResumeSelling } from '../../../pricing/rates/by-hand.ts'
+import { purchases } from '../../../silver/digital-silver/records.ts'
 import { planDueDebits } from '../../../silver/mandates/announce.ts'
 import { listDebits, newestMandate } from '../../../silver/mandates/records.ts'
 import { savePlan } from '../../../silver/plans/actions.ts'
@@ -94,6 +99,44 @@ export function mandateBench(test: Pick<TestShop, 'shop' | 'clock' | 'sandbox' |
     mandateOf: async ({ planId }: TestSaver) => newestMandate(shop.db, planId),
     debitsOf: async ({ planId }: TestSaver) => listDebits(shop.db, planId, 20),
     planOf: (who: TestSaver) => readPlan(shop.db, who.id),
+    paymentsOf: (who: TestSaver) => shop.db.select().from(payments).where(eq(payments.customerId, who.id)),
+    /** All but the ₹1 of the approval. */
+    debitPayments: async (who: TestSaver) => (await bench.paymentsOf(who)).filter(({ amount }) => amount > 1_00),
+    purchasesOf: (who: TestSaver) => shop.db.select().from(purchases).where(eq(purchases.customerId, who.id)),
+    /** Amount and reason of each. */
+    refundsOf: async (who: TestSaver) => {
+      const rows = await shop.db
+        .select({ amount: refunds.amount, why: refunds.why })
+        .from(refunds)
+        .innerJoin(payments, eq(payments.id, refunds.paymentId))
+        .where(eq(payments.customerId, who.id))
+      return rows.map(({ amount, why }) => [amount, why])
+    },
+    /** The e-mails that were sent. */
+    templates: async (who: TestSaver) => (await outboxOf(shop.db, who.email)).map(({ template }) => template),
+
+    /** A day from 3 to 20 that is at least four days away: notice and retries stay within the month. */
+    nextPlanDay: (): string => {
+      let day = addDays(dayOf(clock.now()), 4)
+      while (Number(day.slice(8)) < 3 || Number(day.slice(8)) > 20) day = addDays(day, 1)
+      return day
+    },
+
+    /** A saver whose mandate is approved, before its first debit is announced. */
+    begin: async (vpa: MandateVpa = 'success@sandbox', priceCap: number | null = null) => {
+      const day = bench.nextPlanDay()
+      const who = await bench.saver(Number(day.slice(8)), 5_000, priceCap)
+      await bench.setUp(who, vpa)
+      await bench.wait(60)
+      return { who, day, announcedOn: addDays(day, -2) }
+    },
+
+    stopSelling: async (stopped: boolean): Promise<void> => {
+      const row = { metals: ['silver'] as const, stopped, reason: 'The feed is wrong', by: 'Vikram Shah' }
+      await shop.db.transaction((tx) => stopOrResumeSelling(tx, row, clock.now()))
+      await shop.catalogue.refresh('rates')
+    },
+
     page: async (who: TestSeller) => (await send(who, 'silver-plan')).body.data,
   }
   return bench
