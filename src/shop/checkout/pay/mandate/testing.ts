@@ -19,6 +19,12 @@ export interface TestSaver extends TestSeller {
   readonly planId: number
 }
 
+interface BegunMonth {
+  readonly who: TestSaver
+  readonly day: string
+  readonly announcedOn: string
+}
+
 export type MandateVpa =
   | 'success@sandbox'
   | 'fail@sandbox'
@@ -101,7 +107,8 @@ export function mandateBench(test: Pick<TestShop, 'shop' | 'clock' | 'sandbox' |
     planOf: (who: TestSaver) => readPlan(shop.db, who.id),
     paymentsOf: (who: TestSaver) => shop.db.select().from(payments).where(eq(payments.customerId, who.id)),
     /** All but the ₹1 of the approval. */
-    debitPayments: async (who: TestSaver) => (await bench.paymentsOf(who)).filter(({ amount }) => amount > 1_00),
+    debitPayments: async (who: TestSaver): Promise<(typeof payments.$inferSelect)[]> =>
+      (await bench.paymentsOf(who)).filter(({ amount }) => amount > 1_00),
     purchasesOf: (who: TestSaver) => shop.db.select().from(purchases).where(eq(purchases.customerId, who.id)),
     /** Amount and reason of each. */
     refundsOf: async (who: TestSaver) => {
@@ -123,7 +130,7 @@ export function mandateBench(test: Pick<TestShop, 'shop' | 'clock' | 'sandbox' |
     },
 
     /** A saver whose mandate is approved, before its first debit is announced. */
-    begin: async (vpa: MandateVpa = 'success@sandbox', priceCap: number | null = null) => {
+    begin: async (vpa: MandateVpa = 'success@sandbox', priceCap: number | null = null): Promise<BegunMonth> => {
       const day = bench.nextPlanDay()
       const who = await bench.saver(Number(day.slice(8)), 5_000, priceCap)
       await bench.setUp(who, vpa)
