@@ -19,9 +19,8 @@ import { recordDisputeReport } from '../../shop/payments/disputes/record-dispute
 import { receiveProviderEvent, recordProviderEvent } from '../../shop/payments/provider-events.ts'
 import { isLive } from '../../shop/payments/rules/attempt-flow.ts'
 import type { Shop } from '../../shop/shop.ts'
-import { applyFailedNotice } from '../../shop/silver/mandates/announce.ts'
-import { refreshMandate } from '../../shop/silver/mandates/apply-report.ts'
-import { findMandateByRef } from '../../shop/silver/mandates/records.ts'
+import { applyFailedNotice } from '../../shop/silver/plans/mandates/announce.ts'
+import { refreshMandateByRef } from '../../shop/silver/plans/mandates/apply-report.ts'
 import { addressIn } from '../../web/language-address.ts'
 import { languageOf } from '../../web/texts/language.ts'
 import { urls } from '../../web/urls.ts'
@@ -143,9 +142,7 @@ async function handleProviderEvent(shop: Shop, gateway: PaymentGateway, event: P
     await recordDisputeReport(shop, await gateway.disputes.fetch(event.disputeRef))
   if (event.kind === 'mandate') {
     const { name: provider } = gateway
-    const mandate = await findMandateByRef(shop.db, { provider, mandateRef: event.mandateRef })
-    // One that is not linked yet is found by the job that waits for its authorisation.
-    if (mandate) await refreshMandate(shop, mandate.id)
+    await refreshMandateByRef(shop, { provider, mandateRef: event.mandateRef })
   }
   if (event.kind === 'debit-notice' && !event.isDelivered)
     await applyFailedNotice(shop, { provider: gateway.name, orderRef: event.orderRef })

@@ -3,8 +3,8 @@
  * none.
  */
 import * as z from 'zod/mini'
-import { debitStates } from '../../shop/silver/mandates/rules/debit-flow.ts'
-import { mandateStates } from '../../shop/silver/mandates/rules/mandate-flow.ts'
+import { debitStates } from '../../shop/silver/plans/mandates/rules/debit-flow.ts'
+import { mandateStates } from '../../shop/silver/plans/mandates/rules/mandate-flow.ts'
 import { lastDayOfMonth } from '../../shop/silver/plans/rules/plan.ts'
 import { monthStates, planStates } from '../../shop/silver/plans/rules/plan-flow.ts'
 import { razorpayPayResponse } from '../payments/payment-results.ts'

@@ -1,6 +1,6 @@
 /**
  * A customer's monthly plan: created and changed here. It buys nothing itself: it sets when the customer is reminded, and of what
- * amount, or when a mandate is debited (`silver/mandates`).
+ * amount, or when a mandate is debited (`silver/plans/mandates`).
  */
 import { eq } from 'drizzle-orm'
 import type { Tx } from '../../../platform/database/database.ts'
@@ -15,11 +15,11 @@ import { refuse } from '../../refusal.ts'
 import type { Shop } from '../../shop.ts'
 import { next } from '../../states.ts'
 import { requireMinimumSilverOrder } from '../digital-silver/rules.ts'
-import { revokeMandate } from '../mandates/apply-report.ts'
-import { coversPlan, planNextDebit, stopDebits } from '../mandates/debit-steps.ts'
-import { lockOpenMandate } from '../mandates/records.ts'
+import { revokeMandate } from './mandates/apply-report.ts'
+import { coversPlan, planNextDebit, stopDebits } from './mandates/debit-steps.ts'
+import { lockOpenMandate } from './records/mandates.ts'
 import { formatPlanSize, planUrl } from './plan-links.ts'
-import { lockOwnPlan, lockPlan, readPlan, type SilverPlan, silverPlans, silverPlanTransitions } from './records.ts'
+import { lockOwnPlan, lockPlan, readPlan, type SilverPlan, silverPlans, silverPlanTransitions } from './records/plans.ts'
 import { nextDue } from './rules/plan.ts'
 import { type PlanEvent, planFlow } from './rules/plan-flow.ts'
 import { planCancelledMessages, planChangedMessages, planStartedMessages } from './silver-plan-notifications.ts'

@@ -2,7 +2,7 @@
 import { decimalText } from '../../../units/decimal.ts'
 import { formatMoney, formatSilver } from '../../../units/format.ts'
 import type { Shop } from '../../shop.ts'
-import type { SilverPlan } from './records.ts'
+import type { SilverPlan } from './records/plans.ts'
 
 export const formatPlanSize = ({ orderedBy, size }: Pick<SilverPlan, 'orderedBy' | 'size'>): string =>
   orderedBy === 'amount' ? formatMoney(size) : formatSilver(size)

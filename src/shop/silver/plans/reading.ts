@@ -1,7 +1,7 @@
 import type { Shop } from '../../shop.ts'
-import { readAutomaticPayment } from '../mandates/reading.ts'
+import { readAutomaticPayment } from './mandates/reading.ts'
 import { payPathOf } from './plan-links.ts'
-import { listMonths, type PlanMonth, purchaseFor, readPlan, type SilverPlan } from './records.ts'
+import { listMonths, type PlanMonth, purchaseFor, readPlan, type SilverPlan } from './records/plans.ts'
 import { nextDue } from './rules/plan.ts'
 import { monthLabels } from './rules/plan-flow.ts'
 

@@ -2,7 +2,7 @@
 import { PartnerError } from '../../../../partners/partner-error.ts'
 import { findOwnAttempt } from '../../../payments/attempts.ts'
 import type { Shop } from '../../../shop.ts'
-import { refreshMandate } from '../../../silver/mandates/apply-report.ts'
+import { refreshMandate } from '../../../silver/plans/mandates/apply-report.ts'
 import { type PopupPaymentResult, settlePopup } from '../provider/popup.ts'
 
 /** Throws `payments.unknown` and `payments.forged`. A provider that does not answer now is asked again by a job. */

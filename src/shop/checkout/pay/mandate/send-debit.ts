@@ -16,17 +16,17 @@ import type { Shop } from '../../../shop.ts'
 import { beginPurchase } from '../../../silver/digital-silver/actions.ts'
 import { quotePurchaseIn } from '../../../silver/digital-silver/quote.ts'
 import { draftPurchase } from '../../../silver/digital-silver/rules.ts'
-import { mandateGatewayOf, refreshMandate } from '../../../silver/mandates/apply-report.ts'
-import { type LockedDebit, lockPlanAndDebit, settleFailedDebit } from '../../../silver/mandates/debit-outcome.ts'
-import { stopDebits } from '../../../silver/mandates/debit-steps.ts'
+import { mandateGatewayOf, refreshMandate } from '../../../silver/plans/mandates/apply-report.ts'
+import { type LockedDebit, lockPlanAndDebit, settleFailedDebit } from '../../../silver/plans/mandates/debit-outcome.ts'
+import { stopDebits } from '../../../silver/plans/mandates/debit-steps.ts'
 import {
   readDebit,
   readMandate,
   type SilverDebit,
   type SilverMandate,
   transitionDebit,
-} from '../../../silver/mandates/records.ts'
-import { debitDecisionMs, mayDebit, mostDelayMs } from '../../../silver/mandates/rules/debit-terms.ts'
+} from '../../../silver/plans/records/mandates.ts'
+import { debitDecisionMs, mayDebit, mostDelayMs } from '../../../silver/plans/mandates/rules/debit-terms.ts'
 import { exceedPriceCap, readMonth } from '../../../silver/plans/month-outcomes.ts'
 import { endLiveAttempt } from '../end-attempt.ts'
 import { settleAttempt } from '../settle.ts'

@@ -9,10 +9,10 @@ import { payments } from '../../../payments/records.ts'
 import { refunds } from '../../../payments/refunds/records.ts'
 import { setRate, stopOrResumeSelling } from '../../../pricing/rates/by-hand.ts'
 import { purchases } from '../../../silver/digital-silver/records.ts'
-import { planDueDebits } from '../../../silver/mandates/announce.ts'
-import { listDebits, newestMandate } from '../../../silver/mandates/records.ts'
+import { planDueDebits } from '../../../silver/plans/mandates/announce.ts'
+import { listDebits, newestMandate } from '../../../silver/plans/records/mandates.ts'
 import { savePlan } from '../../../silver/plans/actions.ts'
-import { readPlan } from '../../../silver/plans/records.ts'
+import { readPlan } from '../../../silver/plans/records/plans.ts'
 import { newSeller, type TestSeller } from '../../../silver/redemption/testing.ts'
 
 export interface TestSaver extends TestSeller {

@@ -8,7 +8,7 @@ import { countPoll, newestAttempt, type PaymentAttempt, readAttempt } from '../.
 import { isDebit } from '../../../payments/purchase-draft.ts'
 import { nextPollAt, pendingAttemptTimeoutMs } from '../../../payments/rules/times.ts'
 import type { Shop } from '../../../shop.ts'
-import { debitDecisionMs } from '../../../silver/mandates/rules/debit-terms.ts'
+import { debitDecisionMs } from '../../../silver/plans/mandates/rules/debit-terms.ts'
 import { endLiveAttempt } from '../end-attempt.ts'
 import { settleAttempt, settlePaymentReport } from '../settle.ts'
 

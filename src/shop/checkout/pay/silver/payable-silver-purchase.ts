@@ -23,7 +23,7 @@ import {
   settlePaidDebit,
   settleQuestionedDebit,
   settleRefundedDebit,
-} from '../../../silver/mandates/debit-outcome.ts'
+} from '../../../silver/plans/mandates/debit-outcome.ts'
 import type { Payable } from '../payable.ts'
 
 export async function lockPayableSilverPurchase(shop: Shop, tx: Tx, draft: SilverDraft): Promise<Payable> {

@@ -28,7 +28,7 @@ import {
   mandateEndedMessages,
   mandatePausedMessages,
   mandateRejectedMessages,
-} from '../../../silver/mandates/mandate-notifications.ts'
+} from '../../../silver/plans/mandates/mandate-notifications.ts'
 import {
   planCancelledMessages,
   planChangedMessages,

@@ -1,14 +1,14 @@
 /** Sends the messages about mandates and debits to the customer of a plan, by e-mail and text message. */
-import type { Tx } from '../../../platform/database/database.ts'
-import { formatDate, formatDateAndTime, formatMoney } from '../../../units/format.ts'
-import { notifyByEmailAndSms } from '../../customers/bank-accounts/bank-account-notifications.ts'
-import { readOwner } from '../../customers/bank-accounts/reading.ts'
-import type { MessageContent } from '../../messaging/messages/message-content.ts'
-import type { Shop } from '../../shop.ts'
-import { formatPlanSize, planUrl } from '../plans/plan-links.ts'
-import type { SilverPlan } from '../plans/records.ts'
-import { nextDue } from '../plans/rules/plan.ts'
-import type { SilverDebit, SilverMandate } from './records.ts'
+import type { Tx } from '../../../../platform/database/database.ts'
+import { formatDate, formatDateAndTime, formatMoney } from '../../../../units/format.ts'
+import { notifyByEmailAndSms } from '../../../customers/bank-accounts/bank-account-notifications.ts'
+import { readOwner } from '../../../customers/bank-accounts/reading.ts'
+import type { MessageContent } from '../../../messaging/messages/message-content.ts'
+import type { Shop } from '../../../shop.ts'
+import { formatPlanSize, planUrl } from '../plan-links.ts'
+import type { SilverPlan } from '../records/plans.ts'
+import { nextDue } from '../rules/plan.ts'
+import type { SilverDebit, SilverMandate } from '../records/mandates.ts'
 
 interface EmailAndSms {
   readonly mail: MessageContent

@@ -1,11 +1,11 @@
 /** The jobs of mandates (`src/jobs.ts` lists them); the debit itself is among those of payments. */
-import type { JobHandlers, JobOutcome } from '../../../platform/jobs/jobs.ts'
-import type { Shop } from '../../shop.ts'
-import { can } from '../../states.ts'
-import { lockPlan } from '../plans/records.ts'
+import type { JobHandlers, JobOutcome } from '../../../../platform/jobs/jobs.ts'
+import type { Shop } from '../../../shop.ts'
+import { can } from '../../../states.ts'
+import { lockPlan } from '../records/plans.ts'
 import { announceDebit } from './announce.ts'
 import { mandateGatewayOf, refreshMandate } from './apply-report.ts'
-import { lockMandate, mandateRefsOf, readMandate, type SilverMandate, transitionMandate } from './records.ts'
+import { lockMandate, mandateRefsOf, readMandate, type SilverMandate, transitionMandate } from '../records/mandates.ts'
 import { authorisationMs } from './rules/debit-terms.ts'
 import { type MandateEvent, mandateFlow } from './rules/mandate-flow.ts'
 

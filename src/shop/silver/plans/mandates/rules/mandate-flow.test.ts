@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { can, next } from '../../../states.ts'
+import { can, next } from '../../../../states.ts'
 import { debitEvents, debitFlow, debitStates, liveDebitStates } from './debit-flow.ts'
 import { type MandateState, mandateEvents, mandateFlow, mandateStates } from './mandate-flow.ts'
 

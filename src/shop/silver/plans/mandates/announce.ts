@@ -1,13 +1,13 @@
 /** The announcement of a debit: by the provider to the customer's bank, and by us to the customer, at least a day before. */
 import { and, eq, inArray } from 'drizzle-orm'
-import { PartnerError } from '../../../partners/partner-error.ts'
-import type { JobOutcome } from '../../../platform/jobs/jobs.ts'
-import { addDays, dayOf } from '../../../units/date.ts'
-import { isOpenForSale } from '../../content/rules/selling-state.ts'
-import type { Shop } from '../../shop.ts'
-import { readMonth } from '../plans/month-outcomes.ts'
-import { lockPlan, silverPlans } from '../plans/records.ts'
-import { dueAt } from '../plans/rules/plan.ts'
+import { PartnerError } from '../../../../partners/partner-error.ts'
+import type { JobOutcome } from '../../../../platform/jobs/jobs.ts'
+import { addDays, dayOf } from '../../../../units/date.ts'
+import { isOpenForSale } from '../../../content/rules/selling-state.ts'
+import type { Shop } from '../../../shop.ts'
+import { readMonth } from '../month-outcomes.ts'
+import { lockPlan, silverPlans } from '../records/plans.ts'
+import { dueAt } from '../rules/plan.ts'
 import { mandateGatewayOf, refreshMandate } from './apply-report.ts'
 import { lockPlanAndDebit, settleFailedDebit } from './debit-outcome.ts'
 import { planDebitAgain, planNextDebit, queueDebit, stopDebits } from './debit-steps.ts'
@@ -21,7 +21,7 @@ import {
   silverDebits,
   silverMandates,
   transitionDebit,
-} from './records.ts'
+} from '../records/mandates.ts'
 import { debitAtOf, isNoticeLongEnough } from './rules/debit-terms.ts'
 
 const hourMs = 3_600_000

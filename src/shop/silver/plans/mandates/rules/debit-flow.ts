@@ -8,7 +8,7 @@
  *
  * Money of a debit that is RECALLED, or that had FAILED, is refunded: `refund` leads to REFUNDED.
  */
-import type { Flow } from '../../../states.ts'
+import type { Flow } from '../../../../states.ts'
 
 export const debitStates = [
   'ANNOUNCING',

@@ -10,7 +10,7 @@
  *
  * One that the bank confirms after it was over here is revoked at the bank: `confirm` leads to REVOKING.
  */
-import type { Flow } from '../../../states.ts'
+import type { Flow } from '../../../../states.ts'
 
 export const mandateStates = ['PENDING', 'ACTIVE', 'PAUSED', 'REVOKING', 'REVOKED', 'REJECTED', 'EXPIRED'] as const
 export type MandateState = (typeof mandateStates)[number]

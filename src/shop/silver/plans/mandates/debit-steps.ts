@@ -1,13 +1,13 @@
 /** Steps of debits that more than one cause leads to: planned, queued, stopped. The caller holds the plan. */
-import type { Tx } from '../../../platform/database/database.ts'
-import { queueJob } from '../../../platform/jobs/jobs.ts'
-import { silverGstRate } from '../../catalog/snapshot/catalogue.ts'
-import { gatewayChargeRateOf } from '../../pricing/payment-modes.ts'
-import { priceSilver } from '../../pricing/rules/price-silver.ts'
-import type { Shop } from '../../shop.ts'
-import { leaveMonthToCustomer, readMonth, transitionPlanMonth } from '../plans/month-outcomes.ts'
-import type { SilverPlan } from '../plans/records.ts'
-import { dueAt, dueMonth, nextDue, type YearMonth } from '../plans/rules/plan.ts'
+import type { Tx } from '../../../../platform/database/database.ts'
+import { queueJob } from '../../../../platform/jobs/jobs.ts'
+import { silverGstRate } from '../../../catalog/snapshot/catalogue.ts'
+import { gatewayChargeRateOf } from '../../../pricing/payment-modes.ts'
+import { priceSilver } from '../../../pricing/rules/price-silver.ts'
+import type { Shop } from '../../../shop.ts'
+import { leaveMonthToCustomer, readMonth, transitionPlanMonth } from '../month-outcomes.ts'
+import type { SilverPlan } from '../records/plans.ts'
+import { dueAt, dueMonth, nextDue, type YearMonth } from '../rules/plan.ts'
 import {
   listMonthDebits,
   lockDebits,
@@ -17,7 +17,7 @@ import {
   silverDebits,
   silverDebitTransitions,
   transitionDebit,
-} from './records.ts'
+} from '../records/mandates.ts'
 import { liveDebitStates, pendingDebitStates } from './rules/debit-flow.ts'
 import { debitAtOf, isNoticeDue, isWithinAutomaticLimit, mostDebitsInMonth } from './rules/debit-terms.ts'
 

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { dayMs, dayOf } from '../../../../units/date.ts'
-import { dueAt } from '../../plans/rules/plan.ts'
+import { dayMs, dayOf } from '../../../../../units/date.ts'
+import { dueAt } from '../../rules/plan.ts'
 import {
   debitAtOf,
   isNoticeDue,

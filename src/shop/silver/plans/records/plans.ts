@@ -1,12 +1,12 @@
 /** Monthly plans to buy digital silver, and the result of each month. Nothing here moves money. */
 import { and, desc, eq, gte, inArray, lt, ne, notInArray, sql } from 'drizzle-orm'
 import { boolean, check, index, integer, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core'
-import { bigintColumn, timestampColumn } from '../../../platform/database/columns.ts'
-import type { Db, Tx } from '../../../platform/database/database.ts'
-import { customers } from '../../customers/records.ts'
-import { refuse } from '../../refusal.ts'
-import { purchases, type SilverPurchase } from '../digital-silver/records.ts'
-import type { MonthState, PlanEvent, PlanState } from './rules/plan-flow.ts'
+import { bigintColumn, timestampColumn } from '../../../../platform/database/columns.ts'
+import type { Db, Tx } from '../../../../platform/database/database.ts'
+import { customers } from '../../../customers/records.ts'
+import { refuse } from '../../../refusal.ts'
+import { purchases, type SilverPurchase } from '../../digital-silver/records.ts'
+import type { MonthState, PlanEvent, PlanState } from '../rules/plan-flow.ts'
 
 export const silverPlans = pgTable(
   'silver_plans',

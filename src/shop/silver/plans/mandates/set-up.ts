@@ -3,10 +3,10 @@
  * in its window. They pay ₹1 by it, which is refunded (decision 0112).
  */
 import { eq } from 'drizzle-orm'
-import type { MandateProvider } from '../../../partners/payment/open-providers.ts'
-import type { Tx } from '../../../platform/database/database.ts'
-import { addYears, dayOf, istMoment } from '../../../units/date.ts'
-import { formatMoney, formatRoundMoney } from '../../../units/format.ts'
+import type { MandateProvider } from '../../../../partners/payment/open-providers.ts'
+import type { Tx } from '../../../../platform/database/database.ts'
+import { addYears, dayOf, istMoment } from '../../../../units/date.ts'
+import { formatMoney, formatRoundMoney } from '../../../../units/format.ts'
 import {
   dropPoll,
   lockAttempts,
@@ -14,16 +14,16 @@ import {
   openAttempt,
   type PaymentAttempt,
   transitionPaymentAttempt,
-} from '../../payments/attempts.ts'
-import type { MandateDraft } from '../../payments/purchase-draft.ts'
-import { hasMoney, isInDoubt } from '../../payments/rules/attempt-flow.ts'
-import { priceLockMs } from '../../payments/rules/times.ts'
-import { refuse } from '../../refusal.ts'
-import type { Shop } from '../../shop.ts'
-import { can } from '../../states.ts'
-import { readSilverBuyer } from '../digital-silver/quote.ts'
-import { nextNumber } from '../digital-silver/records.ts'
-import { lockOwnPlan, lockPlan, type SilverPlan } from '../plans/records.ts'
+} from '../../../payments/attempts.ts'
+import type { MandateDraft } from '../../../payments/purchase-draft.ts'
+import { hasMoney, isInDoubt } from '../../../payments/rules/attempt-flow.ts'
+import { priceLockMs } from '../../../payments/rules/times.ts'
+import { refuse } from '../../../refusal.ts'
+import type { Shop } from '../../../shop.ts'
+import { can } from '../../../states.ts'
+import { readSilverBuyer } from '../../digital-silver/quote.ts'
+import { nextNumber } from '../../digital-silver/records.ts'
+import { lockOwnPlan, lockPlan, type SilverPlan } from '../records/plans.ts'
 import { debitTotalOf } from './debit-steps.ts'
 import {
   lockMandate,
@@ -32,7 +32,7 @@ import {
   silverMandates,
   silverMandateTransitions,
   transitionMandate,
-} from './records.ts'
+} from '../records/mandates.ts'
 import { isWithinAutomaticLimit, mandateYears, mostAutomaticDebit } from './rules/debit-terms.ts'
 import { mandateFlow } from './rules/mandate-flow.ts'
 

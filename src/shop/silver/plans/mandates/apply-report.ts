@@ -1,11 +1,11 @@
 /** What a provider's report of a mandate means here, however it arrived, how often and in which order. */
 import { eq } from 'drizzle-orm'
-import type { MandateGateway, MandateReport, ProviderMandateState } from '../../../partners/payment/mandates.ts'
-import type { Tx } from '../../../platform/database/database.ts'
-import { queueJob } from '../../../platform/jobs/jobs.ts'
-import type { Shop } from '../../shop.ts'
-import { can } from '../../states.ts'
-import { lockPlan, type SilverPlan } from '../plans/records.ts'
+import type { MandateGateway, MandateReport, ProviderMandateState } from '../../../../partners/payment/mandates.ts'
+import type { Tx } from '../../../../platform/database/database.ts'
+import { queueJob } from '../../../../platform/jobs/jobs.ts'
+import type { Shop } from '../../../shop.ts'
+import { can } from '../../../states.ts'
+import { lockPlan, type SilverPlan } from '../records/plans.ts'
 import { planNextDebit, stopDebits } from './debit-steps.ts'
 import {
   mandateActiveMessages,
@@ -15,6 +15,7 @@ import {
 } from './mandate-notifications.ts'
 import { notifyOfMandate } from './notify.ts'
 import {
+  findMandateByRef,
   lockMandate,
   lockOpenMandate,
   mandateRefsOf,
@@ -22,7 +23,7 @@ import {
   type SilverMandate,
   silverMandates,
   transitionMandate,
-} from './records.ts'
+} from '../records/mandates.ts'
 import { type MandateEvent, type MandateState, mandateFlow } from './rules/mandate-flow.ts'
 
 /** The event of a report for a mandate in this state; null where it says nothing new. */
@@ -50,6 +51,15 @@ export async function refreshMandate(shop: Shop, mandateId: number): Promise<Sil
   const refs = mandate && mandateRefsOf(mandate)
   if (!refs) return mandate
   return applyMandateReport(shop, mandate.id, await mandateGatewayOf(shop, mandate).fetch(refs))
+}
+
+/** For a webhook. One that is not linked to its mandate yet is found by the job that waits for the authorisation. */
+export async function refreshMandateByRef(
+  shop: Shop,
+  ref: Pick<SilverMandate, 'provider' | 'mandateRef'>,
+): Promise<void> {
+  const mandate = await findMandateByRef(shop.db, ref)
+  if (mandate) await refreshMandate(shop, mandate.id)
 }
 
 export async function applyMandateReport(

@@ -1,16 +1,16 @@
 /** Mandates for automatic payments of monthly plans, their debits, and every transition of both. */
 import { and, desc, eq, inArray, sql } from 'drizzle-orm'
 import { check, index, integer, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
-import type { MandateRefs } from '../../../partners/payment/mandates.ts'
-import type { PaymentProvider } from '../../../partners/payment/providers.ts'
-import { bigintColumn, timestampColumn } from '../../../platform/database/columns.ts'
-import type { Db, Tx } from '../../../platform/database/database.ts'
-import type { Shop } from '../../shop.ts'
-import { next } from '../../states.ts'
-import { purchases } from '../digital-silver/records.ts'
-import { silverPlans } from '../plans/records.ts'
-import { type DebitEvent, type DebitState, debitFlow, liveDebitStates } from './rules/debit-flow.ts'
-import { type MandateEvent, type MandateState, mandateFlow, openMandateStates } from './rules/mandate-flow.ts'
+import type { MandateRefs } from '../../../../partners/payment/mandates.ts'
+import type { PaymentProvider } from '../../../../partners/payment/providers.ts'
+import { bigintColumn, timestampColumn } from '../../../../platform/database/columns.ts'
+import type { Db, Tx } from '../../../../platform/database/database.ts'
+import type { Shop } from '../../../shop.ts'
+import { next } from '../../../states.ts'
+import { purchases } from '../../digital-silver/records.ts'
+import { silverPlans } from './plans.ts'
+import { type DebitEvent, type DebitState, debitFlow, liveDebitStates } from '../mandates/rules/debit-flow.ts'
+import { type MandateEvent, type MandateState, mandateFlow, openMandateStates } from '../mandates/rules/mandate-flow.ts'
 
 const inStates = (column: unknown, states: readonly string[]) =>
   sql`${column} IN (${sql.raw(states.map((state) => `'${state}'`).join(', '))})`

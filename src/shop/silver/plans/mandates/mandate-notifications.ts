@@ -1,5 +1,5 @@
 /** Messages about automatic payments of a monthly plan: the mandate, and each of its debits (decision 0112). */
-import { type MessageContent, mail, sms, smsFigure } from '../../messaging/messages/message-content.ts'
+import { type MessageContent, mail, sms, smsFigure } from '../../../messaging/messages/message-content.ts'
 
 interface EmailAndSms {
   readonly mail: MessageContent

@@ -2,9 +2,9 @@
  * When a debit is announced and made, and how large it may be: RBI, Processing of e-mandates on cards, prepaid instruments and
  * UPI for recurring transactions (circulars of 21 August 2019, 10 January 2020 and 16 June 2022); NPCI, UPI AutoPay.
  */
-import { dayMs, dayOf } from '../../../../units/date.ts'
-import { type Paise, RUPEE } from '../../../../units/paise.ts'
-import type { YearMonth } from '../../plans/rules/plan.ts'
+import { dayMs, dayOf } from '../../../../../units/date.ts'
+import { type Paise, RUPEE } from '../../../../../units/paise.ts'
+import type { YearMonth } from '../../rules/plan.ts'
 
 const hourMs = 3_600_000
 
