@@ -28,7 +28,7 @@ export function MandateApproval() {
   return (
     <section className="panel above-l">
       <div className="panel-body stack">
-        {total !== null && <p>{t.lead(formatMoney(total))}</p>}
+        {automatic?.isPossible && <p>{t.lead(formatMoney(total ?? 0))}</p>}
         {automatic && total === null && <p>{t.byWeight}</p>}
         {total !== null && !automatic?.isPossible && <p>{t.aboveLimit(formatMoney(total))}</p>}
         <p className="small soft">{t.notice}</p>

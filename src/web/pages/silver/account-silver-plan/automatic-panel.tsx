@@ -43,7 +43,8 @@ export function AutomaticPanel({ automatic, onChange }: AutomaticPanelProps) {
             </StatusTag>
           )}
         </p>
-        {isSetUp ? <Terms automatic={automatic} /> : total !== null && <p>{t.lead(formatMoney(total))}</p>}
+        {isSetUp && <Terms automatic={automatic} />}
+        {!isSetUp && isPossible && <p>{t.lead(formatMoney(total ?? 0))}</p>}
         {mandate?.state === 'ACTIVE' && !isUsed && <p className="small soft">{t.unused}</p>}
         {!isOpen && total === null && <p className="small soft">{t.byWeight}</p>}
         {!isOpen && total !== null && !isPossible && <p className="small soft">{t.aboveLimit(formatMoney(total))}</p>}
