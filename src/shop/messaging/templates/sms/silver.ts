@@ -130,7 +130,7 @@ export const silverSms = {
   'silver-debit-announced': {
     ...customer,
     purpose: 'Automatic payment announced',
-    text: '{amount} for your {brand} silver plan will be debited by UPI on {time}. To skip: {link} -{header}',
+    text: '{amount} for your {brand} plan will be debited by UPI on {time}. To skip: {link} -{header}',
     variables: { amount, time, link },
   },
   'silver-debit-retried': {
