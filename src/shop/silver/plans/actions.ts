@@ -17,9 +17,16 @@ import { next } from '../../states.ts'
 import { requireMinimumSilverOrder } from '../digital-silver/rules.ts'
 import { revokeMandate } from './mandates/apply-report.ts'
 import { coversPlan, planNextDebit, stopDebits } from './mandates/debit-steps.ts'
-import { lockOpenMandate } from './records/mandates.ts'
 import { formatPlanSize, planUrl } from './plan-links.ts'
-import { lockOwnPlan, lockPlan, readPlan, type SilverPlan, silverPlans, silverPlanTransitions } from './records/plans.ts'
+import { lockOpenMandate } from './records/mandates.ts'
+import {
+  lockOwnPlan,
+  lockPlan,
+  readPlan,
+  type SilverPlan,
+  silverPlans,
+  silverPlanTransitions,
+} from './records/plans.ts'
 import { nextDue } from './rules/plan.ts'
 import { type PlanEvent, planFlow } from './rules/plan-flow.ts'
 import { planCancelledMessages, planChangedMessages, planStartedMessages } from './silver-plan-notifications.ts'

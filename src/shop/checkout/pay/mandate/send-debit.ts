@@ -19,6 +19,8 @@ import { draftPurchase } from '../../../silver/digital-silver/rules.ts'
 import { mandateGatewayOf, refreshMandate } from '../../../silver/plans/mandates/apply-report.ts'
 import { type LockedDebit, lockPlanAndDebit, settleFailedDebit } from '../../../silver/plans/mandates/debit-outcome.ts'
 import { stopDebits } from '../../../silver/plans/mandates/debit-steps.ts'
+import { debitDecisionMs, mayDebit, mostDelayMs } from '../../../silver/plans/mandates/rules/debit-terms.ts'
+import { exceedPriceCap, readMonth } from '../../../silver/plans/month-outcomes.ts'
 import {
   readDebit,
   readMandate,
@@ -26,8 +28,6 @@ import {
   type SilverMandate,
   transitionDebit,
 } from '../../../silver/plans/records/mandates.ts'
-import { debitDecisionMs, mayDebit, mostDelayMs } from '../../../silver/plans/mandates/rules/debit-terms.ts'
-import { exceedPriceCap, readMonth } from '../../../silver/plans/month-outcomes.ts'
 import { endLiveAttempt } from '../end-attempt.ts'
 import { settleAttempt } from '../settle.ts'
 

@@ -17,7 +17,11 @@ import type { Shop } from '../../../shop.ts'
 import { creditPurchase, transitionSilverPurchase } from '../../../silver/digital-silver/actions.ts'
 import { lockPurchase, type SilverPurchase } from '../../../silver/digital-silver/records.ts'
 import { silverRefundInitiatedEmail } from '../../../silver/digital-silver/silver-purchase-notifications.ts'
-import { lockDebitOfPurchase, settlePaidDebit, settleReviewedDebit } from '../../../silver/plans/mandates/debit-outcome.ts'
+import {
+  lockDebitOfPurchase,
+  settlePaidDebit,
+  settleReviewedDebit,
+} from '../../../silver/plans/mandates/debit-outcome.ts'
 import type { PayableEventCause } from '../payable.ts'
 
 export interface SilverReviewDecision extends PayableEventCause {

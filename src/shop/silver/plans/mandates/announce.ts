@@ -6,13 +6,6 @@ import { addDays, dayOf } from '../../../../units/date.ts'
 import { isOpenForSale } from '../../../content/rules/selling-state.ts'
 import type { Shop } from '../../../shop.ts'
 import { readMonth } from '../month-outcomes.ts'
-import { lockPlan, silverPlans } from '../records/plans.ts'
-import { dueAt } from '../rules/plan.ts'
-import { mandateGatewayOf, refreshMandate } from './apply-report.ts'
-import { lockPlanAndDebit, settleFailedDebit } from './debit-outcome.ts'
-import { planDebitAgain, planNextDebit, queueDebit, stopDebits } from './debit-steps.ts'
-import { debitAnnouncedMessages } from './mandate-notifications.ts'
-import { notifyOfDebit } from './notify.ts'
 import {
   announcementRefOf,
   readDebit,
@@ -22,6 +15,13 @@ import {
   silverMandates,
   transitionDebit,
 } from '../records/mandates.ts'
+import { lockPlan, silverPlans } from '../records/plans.ts'
+import { dueAt } from '../rules/plan.ts'
+import { mandateGatewayOf, refreshMandate } from './apply-report.ts'
+import { lockPlanAndDebit, settleFailedDebit } from './debit-outcome.ts'
+import { planDebitAgain, planNextDebit, queueDebit, stopDebits } from './debit-steps.ts'
+import { debitAnnouncedMessages } from './mandate-notifications.ts'
+import { notifyOfDebit } from './notify.ts'
 import { debitAtOf, isNoticeLongEnough } from './rules/debit-terms.ts'
 
 const hourMs = 3_600_000

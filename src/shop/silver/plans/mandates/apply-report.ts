@@ -5,15 +5,6 @@ import type { Tx } from '../../../../platform/database/database.ts'
 import { queueJob } from '../../../../platform/jobs/jobs.ts'
 import type { Shop } from '../../../shop.ts'
 import { can } from '../../../states.ts'
-import { lockPlan, type SilverPlan } from '../records/plans.ts'
-import { planNextDebit, stopDebits } from './debit-steps.ts'
-import {
-  mandateActiveMessages,
-  mandateEndedMessages,
-  mandatePausedMessages,
-  mandateRejectedMessages,
-} from './mandate-notifications.ts'
-import { notifyOfMandate } from './notify.ts'
 import {
   findMandateByRef,
   lockMandate,
@@ -24,6 +15,15 @@ import {
   silverMandates,
   transitionMandate,
 } from '../records/mandates.ts'
+import { lockPlan, type SilverPlan } from '../records/plans.ts'
+import { planNextDebit, stopDebits } from './debit-steps.ts'
+import {
+  mandateActiveMessages,
+  mandateEndedMessages,
+  mandatePausedMessages,
+  mandateRejectedMessages,
+} from './mandate-notifications.ts'
+import { notifyOfMandate } from './notify.ts'
 import { type MandateEvent, type MandateState, mandateFlow } from './rules/mandate-flow.ts'
 
 /** The event of a report for a mandate in this state; null where it says nothing new. */

@@ -4,12 +4,12 @@ import type { Tx } from '../../../../platform/database/database.ts'
 import type { Shop } from '../../../shop.ts'
 import { can } from '../../../states.ts'
 import { leaveMonthToCustomer, readMonth, transitionPlanMonth } from '../month-outcomes.ts'
+import { lockDebit, type SilverDebit, silverDebits, transitionDebit } from '../records/mandates.ts'
 import { lockPlan, type SilverPlan } from '../records/plans.ts'
 import { monthFlow } from '../rules/plan-flow.ts'
 import { planDebitAgain } from './debit-steps.ts'
 import { debitFailedMessages, debitRefundedMessages, debitRetryMessages } from './mandate-notifications.ts'
 import { notifyOfDebit } from './notify.ts'
-import { lockDebit, type SilverDebit, silverDebits, transitionDebit } from '../records/mandates.ts'
 import { debitFlow } from './rules/debit-flow.ts'
 
 export interface LockedDebit {

@@ -6,8 +6,6 @@ import { gatewayChargeRateOf } from '../../../pricing/payment-modes.ts'
 import { priceSilver } from '../../../pricing/rules/price-silver.ts'
 import type { Shop } from '../../../shop.ts'
 import { leaveMonthToCustomer, readMonth, transitionPlanMonth } from '../month-outcomes.ts'
-import type { SilverPlan } from '../records/plans.ts'
-import { dueAt, dueMonth, nextDue, type YearMonth } from '../rules/plan.ts'
 import {
   listMonthDebits,
   lockDebits,
@@ -18,6 +16,8 @@ import {
   silverDebitTransitions,
   transitionDebit,
 } from '../records/mandates.ts'
+import type { SilverPlan } from '../records/plans.ts'
+import { dueAt, dueMonth, nextDue, type YearMonth } from '../rules/plan.ts'
 import { liveDebitStates, pendingDebitStates } from './rules/debit-flow.ts'
 import { debitAtOf, isNoticeDue, isWithinAutomaticLimit, mostDebitsInMonth } from './rules/debit-terms.ts'
 

@@ -2,10 +2,10 @@
 import type { JobHandlers, JobOutcome } from '../../../../platform/jobs/jobs.ts'
 import type { Shop } from '../../../shop.ts'
 import { can } from '../../../states.ts'
+import { lockMandate, mandateRefsOf, readMandate, type SilverMandate, transitionMandate } from '../records/mandates.ts'
 import { lockPlan } from '../records/plans.ts'
 import { announceDebit } from './announce.ts'
 import { mandateGatewayOf, refreshMandate } from './apply-report.ts'
-import { lockMandate, mandateRefsOf, readMandate, type SilverMandate, transitionMandate } from '../records/mandates.ts'
 import { authorisationMs } from './rules/debit-terms.ts'
 import { type MandateEvent, mandateFlow } from './rules/mandate-flow.ts'
 

@@ -6,9 +6,9 @@ import { readOwner } from '../../../customers/bank-accounts/reading.ts'
 import type { MessageContent } from '../../../messaging/messages/message-content.ts'
 import type { Shop } from '../../../shop.ts'
 import { formatPlanSize, planUrl } from '../plan-links.ts'
+import type { SilverDebit, SilverMandate } from '../records/mandates.ts'
 import type { SilverPlan } from '../records/plans.ts'
 import { nextDue } from '../rules/plan.ts'
-import type { SilverDebit, SilverMandate } from '../records/mandates.ts'
 
 interface EmailAndSms {
   readonly mail: MessageContent

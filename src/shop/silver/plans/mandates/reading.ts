@@ -1,9 +1,9 @@
 /** Automatic payment as customers and staff see it. */
 import type { Db } from '../../../../platform/database/database.ts'
 import type { Shop } from '../../../shop.ts'
+import { listDebits, newestMandate, type SilverDebit, type SilverMandate } from '../records/mandates.ts'
 import type { SilverPlan } from '../records/plans.ts'
 import { coversPlan, debitTotalOf } from './debit-steps.ts'
-import { listDebits, newestMandate, type SilverDebit, type SilverMandate } from '../records/mandates.ts'
 import type { DebitState } from './rules/debit-flow.ts'
 import { isWithinAutomaticLimit } from './rules/debit-terms.ts'
 

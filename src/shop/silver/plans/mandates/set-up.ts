@@ -23,8 +23,6 @@ import type { Shop } from '../../../shop.ts'
 import { can } from '../../../states.ts'
 import { readSilverBuyer } from '../../digital-silver/quote.ts'
 import { nextNumber } from '../../digital-silver/records.ts'
-import { lockOwnPlan, lockPlan, type SilverPlan } from '../records/plans.ts'
-import { debitTotalOf } from './debit-steps.ts'
 import {
   lockMandate,
   lockOpenMandate,
@@ -33,6 +31,8 @@ import {
   silverMandateTransitions,
   transitionMandate,
 } from '../records/mandates.ts'
+import { lockOwnPlan, lockPlan, type SilverPlan } from '../records/plans.ts'
+import { debitTotalOf } from './debit-steps.ts'
 import { isWithinAutomaticLimit, mandateYears, mostAutomaticDebit } from './rules/debit-terms.ts'
 import { mandateFlow } from './rules/mandate-flow.ts'
 

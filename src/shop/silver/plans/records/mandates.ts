@@ -8,9 +8,9 @@ import type { Db, Tx } from '../../../../platform/database/database.ts'
 import type { Shop } from '../../../shop.ts'
 import { next } from '../../../states.ts'
 import { purchases } from '../../digital-silver/records.ts'
-import { silverPlans } from './plans.ts'
 import { type DebitEvent, type DebitState, debitFlow, liveDebitStates } from '../mandates/rules/debit-flow.ts'
 import { type MandateEvent, type MandateState, mandateFlow, openMandateStates } from '../mandates/rules/mandate-flow.ts'
+import { silverPlans } from './plans.ts'
 
 const inStates = (column: unknown, states: readonly string[]) =>
   sql`${column} IN (${sql.raw(states.map((state) => `'${state}'`).join(', '))})`
