@@ -92,6 +92,8 @@ const namesProviders: Readonly<Record<string, string>> = {
   'src/api/payments/payments.ts': 'fills the field of the contract',
   'src/web/pages/payments/payment/methods/popup.ts':
     'reads the field of the contract and calls the script that belongs to it',
+  'src/web/parts/checkout/provider-window.ts': 'loads the script that belongs to it',
+  'src/web/pages/silver/account-silver-automatic/mandate-window.ts': 'calls the script that belongs to it',
   'src/web/texts/payments/payment.ts': 'the contract’s mode RAZORPAY, as pages call it',
   'src/web/texts/hindi/payments/payment.ts': 'the same in Hindi',
 }

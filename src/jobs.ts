@@ -18,6 +18,7 @@ import { readWebhookOrder } from './shop/orders/webhook-order.ts'
 import { disputeJobs } from './shop/payments/disputes/answer-dispute.ts'
 import type { Shop } from './shop/shop.ts'
 import { silverGiftJobs } from './shop/silver/gifts/claim.ts'
+import { mandateJobs } from './shop/silver/plans/mandates/jobs.ts'
 import { silverPlanJobs } from './shop/silver/plans/months.ts'
 import { silverOutJobs } from './shop/silver/redemption/pay-job.ts'
 import { readOwners } from './shop/staff/accounts.ts'
@@ -31,6 +32,7 @@ export const jobHandlers = (shop: Shop): JobHandlers => ({
   ...paymentJobs(shop),
   ...refundJobs(shop),
   ...disputeJobs(shop),
+  ...mandateJobs(shop),
   ...messageJobs(shop),
   ...privacyJobs(shop),
   ...productJobs(shop, sentenceOf),

@@ -21,6 +21,7 @@ import { cleanUpPayments } from './shop/payments/nightly-clean-up.ts'
 import { notifyOfRateAlarms } from './shop/pricing/rates/alarm-emails.ts'
 import type { Shop } from './shop/shop.ts'
 import { notifyOfStorageEnd } from './shop/silver/digital-silver/free-storage.ts'
+import { nextDebitPlanningAt, planDueDebits } from './shop/silver/plans/mandates/announce.ts'
 import { createDailyMetalProof, nextProofAt } from './shop/silver/proof-of-metal/actions.ts'
 import { readOwners } from './shop/staff/accounts.ts'
 import { verifyNightly } from './shop/staff/audit/verify.ts'
@@ -48,6 +49,7 @@ export const scheduledTasks: readonly ScheduledTask[] = [
   { kind: 'metal.sum-day', next: nextDaySumsAt, run: sumMetalDays },
   { kind: 'audit.verify', next: nextMidnight, run: verifyNightly },
   { kind: 'privacy.forget', next: nextMidnight, run: deleteExpiredData },
+  { kind: 'mandates.plan-debits', next: nextDebitPlanningAt, run: planDueDebits },
   { kind: 'payments.tidy', next: nextMidnight, run: cleanUpPayments },
   { kind: 'orders.review', next: nextMidnight, run: endUnansweredReviews },
   { kind: 'disputes.watch', next: nextDisputeWatchAt, run: watchDisputes },

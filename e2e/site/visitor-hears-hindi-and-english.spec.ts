@@ -68,6 +68,7 @@ const forDemo: Readonly<Record<string, Place>> = {
   '/my-account/digital-silver/redeem': ['/my-account/digital-silver/redeem'],
   '/my-account/digital-silver/gift': ['/my-account/digital-silver/gift'],
   '/my-account/digital-silver/plan': ['/my-account/digital-silver/plan'],
+  '/my-account/digital-silver/plan/automatic': ['/my-account/digital-silver/plan/automatic'],
   '/my-account/digital-silver/nominee': ['/my-account/digital-silver/nominee'],
   '/my-account/wishlist': ['/my-account/wishlist'],
   '/my-account/wallet': ['/my-account/wallet'],

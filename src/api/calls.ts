@@ -386,6 +386,18 @@ export const calls = {
     isIdempotent: true,
   }),
 
+  'POST silver-plan/mandate': signedInCall(silverPlansWire.setUpMandate, silverPlans.setUpMandate, {
+    sells: true,
+    isIdempotent: true,
+    limit: 'payment',
+  }),
+  'POST silver-plan/mandate/confirm': signedInCall(silverPlansWire.confirmMandate, silverPlans.confirmMandate, {
+    limit: 'payment',
+  }),
+  'POST silver-plan/mandate/revoke': signedInCall(silverPlansWire.revokeMandate, silverPlans.revokeMandate, {
+    isIdempotent: true,
+  }),
+
   // Nominees
   'POST nominees': signedInCall(nomineesWire.nominees, nominees.listNominees),
   'POST nominees/save': signedInCall(nomineesWire.saveNominees, nominees.saveNominees, {

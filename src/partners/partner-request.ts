@@ -9,7 +9,7 @@ export interface PartnerRequest {
   /** The name of the call in logs and counters. */
   readonly call: string
   readonly url: string
-  readonly method?: 'GET' | 'POST' | 'PATCH'
+  readonly method?: 'GET' | 'POST' | 'PATCH' | 'DELETE'
   readonly headers?: Readonly<Record<string, string>>
   /** JSON as text, or a form with files. */
   readonly body?: string | FormData

@@ -94,6 +94,7 @@ const pageTable = [
   personal('/my-account/digital-silver/redeem', 'silver/account-silver-redeem'),
   personal('/my-account/digital-silver/gift', 'silver/account-silver-gift'),
   personal('/my-account/digital-silver/plan', 'silver/account-silver-plan'),
+  paying('/my-account/digital-silver/plan/automatic', 'silver/account-silver-automatic'),
   personal('/my-account/digital-silver/nominee', 'customers/account-nominees'),
   personal('/my-account/wishlist', 'catalog/account-wishlist'),
   personal('/my-account/wallet', 'loyalty/account-wallet'),

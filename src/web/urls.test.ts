@@ -9,10 +9,16 @@ test('what a visitor typed cannot break out of an address', () => {
 })
 
 describe('the payment page', () => {
-  test.each(['/payment', '/payment/', '/payment?x=1', '/Payment#a', '/hi/payment'])('%s', (path) =>
-    expect(isPayment(path)).toBe(true),
-  )
-  test.each(['/', '/payments', '/cart?to=/payment', '/page/payment'])('not %s', (path) =>
-    expect(isPayment(path)).toBe(false),
+  test.each([
+    '/payment',
+    '/payment/',
+    '/payment?x=1',
+    '/Payment#a',
+    '/hi/payment',
+    '/hi/my-account/digital-silver/plan/automatic',
+  ])('%s', (path) => expect(isPayment(path)).toBe(true))
+  test.each(['/', '/payments', '/cart?to=/payment', '/page/payment', '/my-account/digital-silver/plan'])(
+    'not %s',
+    (path) => expect(isPayment(path)).toBe(false),
   )
 })

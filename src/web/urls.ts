@@ -80,6 +80,7 @@ export const urls = {
   redeemSilver: () => '/my-account/digital-silver/redeem',
   giveSilver: () => '/my-account/digital-silver/gift',
   silverPlan: () => '/my-account/digital-silver/plan',
+  automaticSilverPlan: () => '/my-account/digital-silver/plan/automatic',
   nominees: () => '/my-account/digital-silver/nominee',
   gift: (token: string) => `/gift/${part(token)}`,
   holdings: () => '/holding',
@@ -122,7 +123,8 @@ export const urls = {
 } as const
 
 /**
- * The payment page has its own security policy, which a browser applies only to a new document: links that enter or leave it
+ * The pages that open a provider's window have their own security policy, which a browser applies only to a new document: links that enter or leave it
  * load the whole page.
  */
-export const isPayment = (address: string): boolean => /^\/payment\/?(?:[?#]|$)/i.test(splitLanguage(address).path)
+export const isPayment = (address: string): boolean =>
+  /^\/(?:payment|my-account\/digital-silver\/plan\/automatic)\/?(?:[?#]|$)/i.test(splitLanguage(address).path)

@@ -19,6 +19,8 @@ import { recordDisputeReport } from '../../shop/payments/disputes/record-dispute
 import { receiveProviderEvent, recordProviderEvent } from '../../shop/payments/provider-events.ts'
 import { isLive } from '../../shop/payments/rules/attempt-flow.ts'
 import type { Shop } from '../../shop/shop.ts'
+import { applyFailedNotice } from '../../shop/silver/plans/mandates/announce.ts'
+import { refreshMandateByRef } from '../../shop/silver/plans/mandates/apply-report.ts'
 import { addressIn } from '../../web/language-address.ts'
 import { languageOf } from '../../web/texts/language.ts'
 import { urls } from '../../web/urls.ts'
@@ -71,7 +73,7 @@ const paidUrl = ({ draft }: PaymentAttempt): string =>
   draft.kind === 'order' ? urls.paid(draft.uniqueOrderId) : urls.silverPaid(draft.orderId)
 
 function endedUrl({ draft }: PaymentAttempt, how: 'failed' | 'waiting'): string {
-  if (draft.kind === 'silver') return urls.silverPaymentEnded(how, draft.orderId)
+  if (draft.kind !== 'order') return urls.silverPaymentEnded(how, draft.orderId)
   return draft.balance ? urls.balancePaymentEnded(how, draft.orderId) : urls.paymentEnded(how, draft.orderId)
 }
 
@@ -140,6 +142,12 @@ async function handleProviderEvent(shop: Shop, gateway: PaymentGateway, event: P
   // Webhooks may arrive in any order, so the dispute itself says how it is now.
   if (event.kind === 'dispute' && gateway.disputes)
     await recordDisputeReport(shop, await gateway.disputes.fetch(event.disputeRef))
+  if (event.kind === 'mandate') {
+    const { name: provider } = gateway
+    await refreshMandateByRef(shop, { provider, mandateRef: event.mandateRef })
+  }
+  if (event.kind === 'debit-notice' && !event.isDelivered)
+    await applyFailedNotice(shop, { provider: gateway.name, orderRef: event.orderRef })
   if (event.kind === 'other')
     shop.log.info({ provider: gateway.name, what: event.what }, 'a webhook we do nothing about')
 }

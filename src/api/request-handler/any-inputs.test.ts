@@ -60,6 +60,7 @@ const body = fc.oneof(
 const calls = [
   ...['auth/login', 'auth/signup', 'auth/login-otp', 'auth/verifyMobileOtp', 'logout', 'my-sessions'],
   ...['my-sessions/end', 'my-data/erase', 'my-data/keep', 'silver-plan', 'silver-plan/save', 'silver-plan/move'],
+  ...['silver-plan/mandate', 'silver-plan/mandate/confirm', 'silver-plan/mandate/revoke'],
   ...[
     'my-bank-account/add',
     'request-buy-back',

@@ -1,5 +1,6 @@
 // @module-tag postgres
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { mandateBench } from '../../shop/checkout/pay/mandate/testing.ts'
 import { advanceShopClock, newSeller, type TestSeller } from '../../shop/silver/redemption/testing.ts'
 import { type TestShop, testShop } from '../../testing.ts'
 import { dayMs } from '../../units/date.ts'
@@ -22,14 +23,21 @@ const planView = {
   next_at: '2026-11-22T11:00:00+05:30',
 }
 
+const automaticView = { total: 5150, possible: 1, used: 0, mandate: null, debit: null }
+
 describe('a monthly plan', () => {
   it('is none at first, and what was saved afterwards', async () => {
     const who = await newSeller(test)
-    expect((await send(who, 'silver-plan')).body.data).toEqual({ plan: null, months: [], pay_path: null })
+    expect((await send(who, 'silver-plan')).body.data).toEqual({
+      plan: null,
+      automatic: null,
+      months: [],
+      pay_path: null,
+    })
     const saved = await send(who, 'silver-plan/save', terms)
     expect(saved.body).toEqual({
       error: false,
-      data: { plan: planView, months: [], pay_path: null },
+      data: { plan: planView, automatic: automaticView, months: [], pay_path: null },
       errorMessage: '',
     })
     const changed = await send(who, 'silver-plan/save', { buy_type: 'gram', gram: '2.5', day: '5', price_cap: '260' })
@@ -89,5 +97,50 @@ describe('a monthly plan', () => {
       ],
       pay_path: '/my-account/digital-silver?amount=5000',
     })
+  })
+})
+
+describe('automatic payment', () => {
+  it('is opened, approved and turned off', async () => {
+    const who = await newSeller(test)
+    await send(who, 'silver-plan/save', terms)
+    const bench = mandateBench(test)
+    const opened = await send(who, 'silver-plan/mandate')
+    expect(opened.body.data).toEqual({
+      key: 'rzp_test_silverasandbox',
+      checkout_url: 'http://localhost:3000/sandbox/razorpay/checkout.js',
+      order_id: expect.stringMatching(/^order_/),
+      customer_id: expect.stringMatching(/^cust_/),
+      amount: 1,
+      txnid: expect.stringMatching(/^MND-2026-\d+-1$/),
+    })
+    const confirmed = await bench.setUp(who)
+    const mandate = { state: 'ACTIVE', max_amount: 5150, expires_at: '2036-11-22T00:00:00+05:30' }
+    expect(confirmed.body.data.automatic).toMatchObject({ total: 5150, used: 1, mandate })
+    expect((await send(who, 'silver-plan/mandate')).body.errorMessage).toBe('Automatic payment is set up already')
+    const revoked = await send(who, 'silver-plan/mandate/revoke')
+    expect(revoked.body.data.automatic.mandate.state).toBe('REVOKING')
+    await advanceShopClock(test, 1000)
+    expect((await send(who, 'silver-plan')).body.data.automatic).toMatchObject({
+      possible: 1,
+      mandate: { state: 'REVOKED' },
+    })
+    const again = await send(who, 'silver-plan/mandate/revoke')
+    expect([again.status, again.body.errorMessage]).toEqual([404, 'Automatic payment is not set up'])
+  })
+
+  it('is refused above the limit of RBI, by weight, without a plan, and with a forged approval', async () => {
+    const who = await newSeller(test)
+    expect((await send(who, 'silver-plan/mandate')).status).toBe(404)
+    await send(who, 'silver-plan/save', { ...terms, amount: 14_563.12 })
+    const above = await send(who, 'silver-plan/mandate')
+    expect([above.status, above.body.errorMessage]).toEqual([409, expect.stringContaining('up to ₹15,000 a month')])
+    await send(who, 'silver-plan/save', { buy_type: 'gram', gram: 2, day: 22 })
+    expect((await send(who, 'silver-plan/mandate')).body.errorMessage).toContain('needs a plan in rupees')
+    await send(who, 'silver-plan/save', { ...terms, amount: 14_563.11 })
+    const { txnid } = (await send(who, 'silver-plan/mandate')).body.data
+    const forged = { payment_id: 'pay_another', txnid, razorpay_order_id: 'order_another', razorpay_signature: 'x' }
+    expect((await send(who, 'silver-plan/mandate/confirm', forged)).status).toBeGreaterThanOrEqual(400)
+    expect((await send(await newSeller(test), 'silver-plan/mandate/confirm', { ...forged })).status).toBe(404)
   })
 })

@@ -1,7 +1,9 @@
 import type * as z from 'zod/mini'
+import { confirmMandate as confirmWindow } from '../../shop/checkout/pay/mandate/confirm-mandate.ts'
 import type { SilverOrder } from '../../shop/pricing/rules/price-silver.ts'
 import { refuse } from '../../shop/refusal.ts'
-import { savePlan, transitionSilverPlan } from '../../shop/silver/plans/actions.ts'
+import { savePlan, transitionSilverPlan, turnAutomaticPaymentOff } from '../../shop/silver/plans/actions.ts'
+import { setUpMandate as openMandate } from '../../shop/silver/plans/mandates/set-up.ts'
 import { showPlan } from '../../shop/silver/plans/reading.ts'
 import type * as wire from '../../wire/silver/silver-plans.ts'
 import type { SignedInHandler } from '../call.ts'
@@ -24,5 +26,20 @@ function orderOf({ by, silver, amount }: z.output<typeof wire.saveSilverPlan.par
 
 export const changePlanState: SignedInHandler<typeof wire.changePlanState> = async (shop, { params, customer }) => {
   await transitionSilverPlan(shop, customer.id, params.event)
+  return { data: await showPlan(shop, customer.id) }
+}
+
+export const setUpMandate: SignedInHandler<typeof wire.setUpMandate> = async (shop, { customer }) => ({
+  data: await openMandate(shop, customer.id),
+})
+
+export const confirmMandate: SignedInHandler<typeof wire.confirmMandate> = async (shop, { params, customer }) => {
+  const { attempt: ref, paymentRef, orderRef = null, signature = null } = params
+  await confirmWindow(shop, { customerId: customer.id, ref, result: { paymentRef, orderRef, signature } })
+  return { data: await showPlan(shop, customer.id) }
+}
+
+export const revokeMandate: SignedInHandler<typeof wire.revokeMandate> = async (shop, { customer }) => {
+  await turnAutomaticPaymentOff(shop, customer.id)
   return { data: await showPlan(shop, customer.id) }
 }

@@ -8,6 +8,7 @@ import type { Day } from '../../units/date.ts'
 import type { Paise } from '../../units/paise.ts'
 import type { ConnectionTest } from '../connection-test.ts'
 import type { Checkout } from './checkout.ts'
+import type { MandateGateway } from './mandates.ts'
 import type { PaymentProvider } from './providers.ts'
 
 /** The instrument of the payment, in terms common to all providers. */
@@ -63,6 +64,10 @@ export type ProviderEvent =
   | { readonly kind: 'payment'; readonly id: string; readonly report: PaymentReport }
   | { readonly kind: 'refund'; readonly id: string; readonly report: RefundReport }
   | { readonly kind: 'dispute'; readonly id: string; readonly disputeRef: string }
+  /** Something happened to a mandate; `MandateGateway.fetch` says what. */
+  | { readonly kind: 'mandate'; readonly id: string; readonly mandateRef: string }
+  /** The bank has announced a debit to the customer, or could not. */
+  | { readonly kind: 'debit-notice'; readonly id: string; readonly orderRef: string; readonly isDelivered: boolean }
   | { readonly kind: 'other'; readonly id: string; readonly what: string }
 
 /**
@@ -204,6 +209,8 @@ export interface PaymentGateway {
   readonly testConnection: ConnectionTest
   /** Absent where the provider has no calls for disputes; then staff record them (rules/payments.md 10.4). */
   readonly disputes?: DisputeGateway
+  /** Absent where the provider has no recurring payments, or they are not activated for our account. */
+  readonly mandates?: MandateGateway
   /** Everything paid out to us on a day in India; absent where the provider has no such file. */
   settlements?(day: Day): Promise<Settlement[]>
   /**

@@ -46,6 +46,13 @@ describe('the providers', () => {
     expect(() => opened.byName('bank')).toThrow(UnknownPaymentProvider)
   })
 
+  it('have mandates in the sandbox, and in production once they are activated for the account', () => {
+    expect(open({}).mandates?.name).toBe('razorpay')
+    expect(open(live).mandates).toBeNull()
+    expect(open({ ...live, RAZORPAY_RECURRING: 'on' }).mandates?.name).toBe('razorpay')
+    expect(() => open({ ...live, RAZORPAY_RECURRING: 'yes' })).toThrow(/RAZORPAY_RECURRING must be one of off, on/)
+  })
+
   it('take the modes that PAYMENT_ROUTES gives them, if they can', () => {
     const cards = 'CREDIT_CARD=hostedpay,DEBIT_CARD=hostedpay'
     const set = { ...live, HOSTEDPAY_SECRET: 'secret', PAYMENT_ROUTES: cards }

@@ -8,6 +8,7 @@ import { ConfigError } from '../../platform/settings/setting-readers.ts'
 import type { Fetch } from '../partner-request.ts'
 import type { FormCheckout, ScriptCheckout } from './checkout.ts'
 import { type PageOrigins, type PaymentGateway, type ProviderMode, providerModes } from './gateway.ts'
+import type { MandateGateway } from './mandates.ts'
 import { type PaymentProvider, type ProviderTable, providers } from './providers.ts'
 
 /** A row names a provider that is not in the table, or whose settings are missing. The request is not sent to any provider. */
@@ -22,6 +23,7 @@ export class UnknownPaymentProvider extends Error {
 }
 
 type WithCheckout<C> = PaymentGateway & { readonly checkout: C }
+export type MandateProvider = WithCheckout<ScriptCheckout> & { readonly mandates: MandateGateway }
 
 export interface PaymentProviders {
   /** Providers whose settings are complete, in the order of the table. */
@@ -33,6 +35,8 @@ export interface PaymentProviders {
   /** The provider whose options our page lists, and the one whose script it opens; null where there is none. */
   readonly form: WithCheckout<FormCheckout> | null
   readonly script: WithCheckout<ScriptCheckout> | null
+  /** The provider by which customers authorise automatic payments, in the window of its script; null where there is none. */
+  readonly mandates: MandateProvider | null
   /** Display name of a provider in the table, or of the bank; any other name is returned unchanged. */
   displayName(provider: string): string
   /** Where the customer types the card: our form posted to the provider, or the provider's own page. */
@@ -79,6 +83,8 @@ export function openProviders(
     forMode,
     form: all.find((one): one is WithCheckout<FormCheckout> => one.checkout.kind === 'form') ?? null,
     script: all.find((one): one is WithCheckout<ScriptCheckout> => one.checkout.kind === 'script') ?? null,
+    mandates:
+      all.find((one): one is MandateProvider => one.checkout.kind === 'script' && one.mandates !== undefined) ?? null,
     displayName: (provider) => (provider === 'bank' ? 'Bank' : (table[provider]?.displayName ?? provider)),
     cardFlow: forMode('CREDIT_CARD').checkout.kind === 'form' ? cardFlow : 'provider_page',
     origins: joinedOrigins(all),

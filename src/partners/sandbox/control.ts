@@ -8,6 +8,8 @@
  *                    or not, failed before or not; `amount` in rupees ("1.00") makes the provider report a wrong amount
  *   dispute          {payment_id, outcome: "open" | "action_required" | "won" | "lost" | "closed", phase?, amount?, days?}: raises a
  *                    dispute of a payment, or decides it; the id may be that of the payment's order
+ *   mandate          {ref, act: "pause" | "resume" | "revoke"}: what a customer does with a mandate in their UPI app; `ref` is the
+ *                    token, or the order that authorised it
  *   outage_seconds   how long the providers' server calls answer 503
  *   reset            true: default webhook behaviour again, no outage
  */
@@ -54,6 +56,7 @@ const controlRequest = z.strictObject({
       days: z._default(z.int().check(z.minimum(0)), 7),
     }),
   ),
+  mandate: z.optional(z.strictObject({ ref: z.string(), act: z.enum(['pause', 'resume', 'revoke']) })),
   outage_seconds: z.optional(z.number().check(z.minimum(0))),
   reset: z.optional(z.boolean()),
 })
@@ -78,6 +81,9 @@ export function controlRoutes(
       return c.json({ error: 'There is no such order' }, 404)
     if (read.data.dispute && !decide(counterparts, read.data.dispute))
       return c.json({ error: 'There is no such payment' }, 404)
+    const { mandate } = read.data
+    if (mandate && ![...counterparts.values()].some((one) => one.mandate?.(mandate)))
+      return c.json({ error: 'There is no such mandate' }, 404)
     const delivered = await carryOut(sandbox, outage, read.data)
     return c.json({ ...stateOf(sandbox, outage), delivered })
   })

@@ -32,6 +32,8 @@ export interface OpenCounterpart {
     readonly fate: SandboxPaymentState
     readonly amount: number | null
   }): boolean
+  /** What the customer does in their UPI app. False for an unknown mandate. */
+  mandate?(decision: { readonly ref: string; readonly act: 'pause' | 'resume' | 'revoke' }): boolean
   /** False for an unknown payment. Absent where the provider has no calls for disputes. */
   dispute?(decision: SandboxDisputeDecision): boolean
 }

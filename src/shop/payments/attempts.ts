@@ -9,7 +9,7 @@ import type { PaymentMode } from '../pricing/payment-modes.ts'
 import { refuse } from '../refusal.ts'
 import type { Shop } from '../shop.ts'
 import { next } from '../states.ts'
-import { amountDue, type PurchaseDraft } from './purchase-draft.ts'
+import { amountDue, type PaymentDraft } from './purchase-draft.ts'
 import { attempts } from './records.ts'
 import { type AttemptEvent, attemptFlow, isInDoubt, isLive } from './rules/attempt-flow.ts'
 import { nextPollAt } from './rules/times.ts'
@@ -70,7 +70,7 @@ const insertAttempt = preparedQuery('insert_attempt', (db) =>
 )
 
 export interface NewPaymentAttempt {
-  readonly draft: PurchaseDraft
+  readonly draft: PaymentDraft
   /** Null: no mode is chosen yet. */
   readonly mode: PaymentMode | null
   /** Null if no provider is involved. */

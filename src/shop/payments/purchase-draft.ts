@@ -1,4 +1,6 @@
-/** What a payment attempt is for: an order of products, or a purchase of digital silver. Both share one number sequence. */
+/**
+ * What a payment attempt is for: an order of products, a purchase of digital silver, or a mandate. All share one number sequence.
+ */
 import type { Paise } from '../../units/paise.ts'
 import type { OrderDraft, Recipient } from '../orders/order.ts'
 import { LEAST_DUE } from '../pricing/rules/price-settings.ts'
@@ -19,21 +21,38 @@ export interface SilverDraft {
   readonly billing: Recipient
   /** Whether it is the shop's own state, which decides the taxes (rules/gst.md 2). */
   readonly sameState: boolean
+  /** The debit of a mandate that pays for it; absent where the customer pays by hand. */
+  readonly debitId?: number
+}
+
+/** The small sum by which a customer authorises a mandate. It is refunded as soon as it is there (decision 0112). */
+export interface MandateDraft {
+  readonly kind: 'mandate'
+  /** The mandate's number. */
+  readonly orderId: number
+  readonly uniqueOrderId: string
+  readonly customerId: number
+  readonly price: { readonly payable: Paise; readonly gatewayCharge: Paise }
+  readonly billing: Recipient
 }
 
 export type PurchaseDraft = OrderDraft | SilverDraft
+export type PaymentDraft = PurchaseDraft | MandateDraft
 
 /** What an attempt with this draft asks for. A balance below the least amount that can be paid is rounded up to it. */
-export function amountDue(draft: PurchaseDraft): Paise {
+export function amountDue(draft: PaymentDraft): Paise {
   const { payable } = draft.price
   const paid = paidBefore(draft)
   return paid === null ? payable : Math.max(LEAST_DUE, payable - paid)
 }
 
 /** What the payments under review of its order came to, where it pays the rest; otherwise null. */
-export const paidBefore = (draft: PurchaseDraft): Paise | null =>
+export const paidBefore = (draft: PaymentDraft): Paise | null =>
   draft.kind === 'order' ? (draft.balance?.paid ?? null) : null
 
 /** The gateway charge within `amountDue`. */
-export const chargeDue = (draft: PurchaseDraft): Paise =>
+export const chargeDue = (draft: PaymentDraft): Paise =>
   draft.price.gatewayCharge - (draft.kind === 'order' ? (draft.balance?.charge ?? 0) : 0)
+
+/** A debit under a mandate: nobody can try again in a window, and the bank may take days. */
+export const isDebit = (draft: PaymentDraft): boolean => draft.kind === 'silver' && draft.debitId !== undefined

@@ -4,7 +4,7 @@ import { bigserial, index, integer, jsonb, pgTable, primaryKey, text, uniqueInde
 import type { PaymentProvider, ProviderOrBank } from '../../partners/payment/providers.ts'
 import { bigintColumn, timestampColumn } from '../../platform/database/columns.ts'
 import type { PaymentMode } from '../pricing/payment-modes.ts'
-import type { PurchaseDraft } from './purchase-draft.ts'
+import type { PaymentDraft } from './purchase-draft.ts'
 import type { AttemptState } from './rules/attempt-flow.ts'
 
 /**
@@ -54,7 +54,7 @@ export const attempts = pgTable(
     amount: bigintColumn('amount').notNull(),
     state: text('state').$type<AttemptState>().notNull(),
     /** What is bought if this attempt is paid. */
-    draft: jsonb('draft').$type<PurchaseDraft>().notNull(),
+    draft: jsonb('draft').$type<PaymentDraft>().notNull(),
     /** The price is locked until then. */
     lockEndsAt: timestampColumn('lock_ends_at').notNull(),
     openedAt: timestampColumn('opened_at').notNull(),

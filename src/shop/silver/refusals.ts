@@ -8,6 +8,12 @@ export interface SilverRefusals {
   'digital-silver.pan-needed': { from: string }
   'digital-silver.quote-over': { orderId: number }
   'digital-silver.too-little': { amount: string; silver: string }
+  'mandates.above-limit': { total: string; most: string }
+  'mandates.by-amount-only': NoFacts
+  'mandates.exists': NoFacts
+  'mandates.not-offered': NoFacts
+  'mandates.none': NoFacts
+  'mandates.waiting': NoFacts
   'proof-of-metal.no-list': NoFacts
   'silver-gifts.another-meanwhile': NoFacts
   'silver-gifts.claimed-meanwhile': NoFacts

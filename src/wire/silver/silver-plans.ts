@@ -1,7 +1,13 @@
-/** A monthly plan to buy digital silver, which reminds and debits nothing: calls of our own; the contract has none. */
+/**
+ * A monthly plan to buy digital silver, which reminds, or is debited by a mandate (decision 0112): calls of our own; the contract has
+ * none.
+ */
 import * as z from 'zod/mini'
+import { debitStates } from '../../shop/silver/plans/mandates/rules/debit-flow.ts'
+import { mandateStates } from '../../shop/silver/plans/mandates/rules/mandate-flow.ts'
 import { lastDayOfMonth } from '../../shop/silver/plans/rules/plan.ts'
 import { monthStates, planStates } from '../../shop/silver/plans/rules/plan-flow.ts'
+import { razorpayPayResponse } from '../payments/payment-results.ts'
 import { fieldSentence } from '../shape/field-sentences.ts'
 import { arrayOf, flag, nullable, outputText, rupees, silverGrams, time, wholeNumber } from '../shape/fields.ts'
 import type { RefusalMessages } from '../shape/refusal-message.ts'
@@ -13,6 +19,35 @@ const size = {
   amount: ['amount', nullable(rupees)],
   silver: ['gram', nullable(silverGrams)],
 } as const
+
+/** Automatic payment of the plan. */
+const automatic = wireShape({
+  /** Of one month, with GST; null for a plan by weight. */
+  total: ['total', nullable(rupees)],
+  isPossible: ['possible', flag],
+  isUsed: ['used', flag],
+  mandate: [
+    'mandate',
+    nullable(
+      wireShape({
+        state: ['state', z.enum(mandateStates)],
+        maxAmount: ['max_amount', rupees],
+        expiresAt: ['expires_at', time],
+      }),
+    ),
+  ],
+  /** The one that is announced or under way. */
+  debit: [
+    'debit',
+    nullable(
+      wireShape({
+        state: ['state', z.enum(debitStates)],
+        amount: ['amount', rupees],
+        debitAt: ['debit_at', time],
+      }),
+    ),
+  ],
+})
 
 const planResponse = {
   plan: [
@@ -28,6 +63,8 @@ const planResponse = {
       }),
     ),
   ],
+  /** Null where the shop offers none and the plan has none. */
+  automatic: ['automatic', nullable(automatic)],
   /** Newest first. */
   months: [
     'months',
@@ -87,6 +124,34 @@ export const changePlanState = {
   response: wireShape(planResponse),
 }
 
+/** Opens what the customer approves in the provider's window. */
+export const setUpMandate = {
+  params: wireShape({}),
+  response: wireShape({
+    keyId: ['key', outputText],
+    checkoutUrl: ['checkout_url', outputText],
+    orderRef: ['order_id', outputText],
+    customerRef: ['customer_id', outputText],
+    amount: ['amount', rupees],
+    attempt: ['txnid', outputText],
+  }),
+}
+
+/** What the provider's window returned. */
+export const confirmMandate = { params: razorpayPayResponse.params, response: wireShape(planResponse) }
+
+export const revokeMandate = { params: wireShape({}), response: wireShape(planResponse) }
+
 export const messages = {
+  'mandates.above-limit': [
+    409,
+    ({ total, most }) =>
+      `Automatic payment is possible up to ${most} a month, and your plan comes to ${total} with GST. You can go on paying by the link we send you.`,
+  ],
+  'mandates.by-amount-only': [409, 'Automatic payment needs a plan in rupees: the amount must be the same each month'],
+  'mandates.exists': [409, 'Automatic payment is set up already'],
+  'mandates.none': [404, 'Automatic payment is not set up'],
+  'mandates.not-offered': [409, 'Automatic payment is not available right now'],
+  'mandates.waiting': [409, 'Your bank has not confirmed automatic payment yet. Please wait a little.'],
   'silver-plans.none': [404, 'You do not have a plan'],
 } satisfies RefusalMessages

@@ -84,6 +84,7 @@ async function customerView(shop: Shop, id: number) {
         silverUnits: line.amount,
       })),
     },
+    plan: found.plan && planView(shop, found.plan),
     friends: found.friends,
     pointsOfFriends: found.pointsOfFriends,
     sessions: (await listSessions(shop.db, id, shop.clock.now())).map(({ id, ip, userAgent, createdAt, seenAt }) => ({
@@ -104,6 +105,26 @@ async function customerView(shop: Shop, id: number) {
     })),
   }
 }
+
+type FoundPlan = NonNullable<Awaited<ReturnType<typeof readCustomerForAdmin>>['plan']>
+
+const planView = ({ payments }: Shop, { state, orderedBy, size, day, nextAt, mandate, debits }: FoundPlan) => ({
+  ...{ state, day, nextAt },
+  amountPaise: orderedBy === 'amount' ? size : null,
+  silverUnits: orderedBy === 'grams' ? size : null,
+  mandate: mandate && {
+    number: mandate.uniqueId,
+    provider: payments.displayName(mandate.provider),
+    state: mandate.state,
+    maxPaise: mandate.maxAmount,
+    reason: mandate.reason,
+    openedAt: mandate.openedAt,
+  },
+  debits: debits.map(({ id, month, number, state: its, amount, debitAt, reason }) => ({
+    ...{ id, month, number, state: its, debitAt, reason },
+    amountPaise: amount,
+  })),
+})
 
 const read: StaffHandler<typeof wire.customer> = async (shop, { params }) => ({
   data: await customerView(shop, params.id),

@@ -1,7 +1,14 @@
+import { mandateBench } from '../../../shop/checkout/pay/mandate/testing.ts'
 import { callWithCode } from '../../../shop/customers/one-time-codes/testing.ts'
 import { signedInCustomer } from '../../../shop/customers/testing.ts'
 import { activateTestWallet, creditTestSilver, givePoints } from '../../../shop/loyalty/points-wallet/testing.ts'
-import { accountOf, advanceShopClock, newSeller, readySeller } from '../../../shop/silver/redemption/testing.ts'
+import {
+  accountOf,
+  advanceShopClock,
+  newSeller,
+  readySeller,
+  type TestSeller,
+} from '../../../shop/silver/redemption/testing.ts'
 import { dayMs } from '../../../units/date.ts'
 import { SILVER_GRAM } from '../../../units/silver.ts'
 import type { Scenario, ScenarioStage } from '../stage.ts'
@@ -33,6 +40,7 @@ export const plansAndGiftsScenario: Scenario = async (stage) => {
   const who = await newSeller(stage)
   await measure('POST silver-plan/save', { buy_type: 'amount', amount: 5000, day: 22 }, who)
   await measure('POST silver-plan', {}, who)
+  await measureMandate(stage, who)
   await measure('POST silver-plan/move', { event: 'pause' }, who)
 
   const friend = await newSeller(stage, 0)
@@ -45,6 +53,17 @@ export const plansAndGiftsScenario: Scenario = async (stage) => {
   const second = (await prepare('POST silver-gifts/give', gift, who)).body.data.gift
   await measure('POST silver-gifts/take-back', { gift_id: second.id }, who)
   await measure('POST silver-gifts', {}, who)
+}
+
+/** Automatic payment of a plan: opened, approved in the provider's window, and turned off. */
+async function measureMandate(stage: ScenarioStage, who: TestSeller): Promise<void> {
+  const { measure } = stage
+  const bench = mandateBench(stage)
+  const opening = (await measure('POST silver-plan/mandate', {}, who)).body.data
+  const result = await bench.approveInWindow(opening, 'success@sandbox')
+  await measure('POST silver-plan/mandate/confirm', result, who)
+  await measure('POST silver-plan', {}, who)
+  await measure('POST silver-plan/mandate/revoke', {}, who)
 }
 
 /** Silver sold back to a bank account, or taken out as a coin. Days pass here. */

@@ -1,7 +1,7 @@
 /** The demo customer's monthly plan, and the outcome of its last months. */
 import type { Tx } from '../../../platform/database/database.ts'
 import { queueJob } from '../../../platform/jobs/jobs.ts'
-import { silverPlanMonths, silverPlans, silverPlanTransitions } from '../../../shop/silver/plans/records.ts'
+import { silverPlanMonths, silverPlans, silverPlanTransitions } from '../../../shop/silver/plans/records/plans.ts'
 import { dueAt, monthWaitsMs, nextDue } from '../../../shop/silver/plans/rules/plan.ts'
 import { dayMs, dayOf } from '../../../units/date.ts'
 import { RUPEE } from '../../../units/paise.ts'

@@ -1,4 +1,7 @@
-/** Paytm in the table of providers: our page lists its options and posts the chosen one to it (rules/payments.md 4). */
+/**
+ * Paytm in the table of providers: our page lists its options and posts the chosen one to it (rules/payments.md 4). Without mandates:
+ * its subscriptions are not used (decision 0112).
+ */
 import { paytmSandbox } from '../../sandbox/paytm/counterpart.ts'
 import type { BrowserForm, CheckoutToken, FormCheckout, PaymentMeans } from '../checkout.ts'
 import { defineProvider, type PaymentProviderDefinition } from '../definition.ts'

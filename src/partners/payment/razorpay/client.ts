@@ -11,7 +11,7 @@ export interface RazorpayCall {
   /** Absent: a GET request. A form is sent as multipart/form-data. */
   readonly body?: object
   /** Default: POST with a body, GET without one. */
-  readonly method?: 'PATCH'
+  readonly method?: 'PATCH' | 'DELETE'
   readonly headers?: Readonly<Record<string, string>>
 }
 

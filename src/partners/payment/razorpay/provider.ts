@@ -14,10 +14,11 @@ export const razorpay: PaymentProviderDefinition = defineProvider({
   refsOf: () => ({ providerRef: null, qrRef: null }),
   open: ({ sandboxUrl, fetch }, set) => {
     const settings = razorpaySettingsOf(sandboxUrl, set)
-    const client = createRazorpay(settings, { fetch })
+    const { mandates, ...client } = createRazorpay(settings, { fetch })
     const { keyId, checkoutUrl, fetchPayment, isGenuine } = client
     return {
       ...client,
+      ...((sandboxUrl !== null || set.RAZORPAY_RECURRING === 'on') && { mandates }),
       checkout: { kind: 'script', keyId, checkoutUrl, fetchPayment, isGenuine },
       origins: originsOf(settings),
       retriesWithinAttempt: true,

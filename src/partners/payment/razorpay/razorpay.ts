@@ -12,6 +12,7 @@ import type { Fetch } from '../../partner-request.ts'
 import type { PaymentGateway, PaymentReport, Settlement } from '../gateway.ts'
 import { type RazorpayClient, razorpayClient } from './client.ts'
 import { razorpayDisputes } from './disputes.ts'
+import { razorpayMandates } from './mandates.ts'
 import { readRazorpayWebhook } from './messages.ts'
 import { razorpayRefundStatus, requestRazorpayRefund } from './refunds.ts'
 import {
@@ -28,7 +29,7 @@ import { isSignedWith } from './signature.ts'
 
 export interface Razorpay
   extends Pick<PaymentGateway, 'statusOf' | 'refund' | 'refundStatus' | 'readWebhook' | 'testConnection'>,
-    Required<Pick<PaymentGateway, 'disputes'>> {
+    Required<Pick<PaymentGateway, 'disputes' | 'mandates'>> {
   settlements(day: Day): Promise<Settlement[]>
   /** Public; the popup needs it. */
   readonly keyId: string
@@ -87,6 +88,7 @@ export function createRazorpay(settings: RazorpaySettings, outside: { fetch: Fet
     refund: (request) => requestRazorpayRefund(client, request),
     refundStatus: (request) => razorpayRefundStatus(client, request),
     disputes: razorpayDisputes(client),
+    mandates: razorpayMandates(client),
     settlements: (day) => settlementsOf(client, day),
     // The newest payment of our account, which need not have one (Razorpay, "Fetch all payments").
     testConnection: async () => {

@@ -1,5 +1,5 @@
 /** Settings for Razorpay, and the keys shared with the sandbox, which are no secret because no money depends on them. */
-import { readOptionalText, readUrl } from '../../../platform/settings/setting-readers.ts'
+import { readOneOf, readOptionalText, readUrl } from '../../../platform/settings/setting-readers.ts'
 import { type SettingValues, setting } from '../../../platform/settings/settings.ts'
 import { providerTimeoutMs } from '../definition.ts'
 
@@ -13,6 +13,11 @@ export const razorpaySettings = {
   RAZORPAY_KEY_ID: setting('', 'key id at Razorpay', readOptionalText),
   RAZORPAY_KEY_SECRET: setting('', 'key secret at Razorpay', readOptionalText),
   RAZORPAY_WEBHOOK_SECRET: setting('', 'secret of the Razorpay webhooks', readOptionalText),
+  RAZORPAY_RECURRING: setting(
+    'off',
+    'on once Razorpay has activated recurring payments by UPI for the account (UPI AutoPay)',
+    readOneOf('off', 'on'),
+  ),
 } as const
 
 export const sandboxRazorpay = {

@@ -10,12 +10,20 @@ import { findPayment, openOrder, paymentsOf, razorpayOrders, type SandboxRazorpa
 import { isDone, isSameRefund, openRefund, refundByKey, refundedPaise, refundsOf } from './refunds.ts'
 import { refusal } from './refusal.ts'
 import { reconReport } from './settlements.ts'
+import { mandateParts, mandatePartsOf, postNotice, razorpayTokensApi } from './tokens-api.ts'
 
 export function razorpayApi(app: Hono, sandbox: SandboxContext): void {
   app.use('/razorpay/v1/*', async (c, next) =>
     isOurShop(c.req.header('authorization')) ? next() : refusal(c, 401, 'Authentication failed'),
   )
   app.post('/razorpay/v1/orders', (c) => createOrder(sandbox, c))
+  app.get('/razorpay/v1/orders', (c) => {
+    const orders = razorpayOrders(sandbox)
+      .all()
+      .filter(({ receipt }) => receipt === c.req.query('receipt'))
+    const items = orders.map((order) => razorpayOrderEntity(order, paymentsOf(sandbox, order)))
+    return c.json({ entity: 'collection', count: items.length, items })
+  })
   app.get('/razorpay/v1/orders/:id', (c) => {
     const order = razorpayOrders(sandbox).get(c.req.param('id'))
     return order ? c.json(razorpayOrderEntity(order, paymentsOf(sandbox, order))) : noSuchId(c)
@@ -47,6 +55,7 @@ export function razorpayApi(app: Hono, sandbox: SandboxContext): void {
     return c.json({ entity: 'collection', count: items.length, items })
   })
   razorpayDisputesApi(app, sandbox)
+  razorpayTokensApi(app, sandbox)
 }
 
 const { keyId, keySecret } = sandboxRazorpay
@@ -69,6 +78,7 @@ const orderRequest = z.object({
   currency: z.literal('INR'),
   receipt: z._default(z.string().check(z.maxLength(40)), ''),
   notes: z._default(z.record(z.string(), z.string().check(z.maxLength(256))), {}),
+  ...mandateParts,
 })
 
 async function createOrder(sandbox: SandboxContext, c: Context): Promise<Response> {
@@ -77,7 +87,12 @@ async function createOrder(sandbox: SandboxContext, c: Context): Promise<Respons
     const field = read.error.issues[0]?.path.join('.') ?? ''
     return refusal(c, 400, `The ${field || 'request'} is not valid`, field)
   }
-  return c.json(razorpayOrderEntity(openOrder(sandbox, read.data), []))
+  const { amount, receipt, notes, ...rest } = read.data
+  const parts = mandatePartsOf(sandbox, rest)
+  if (typeof parts === 'string') return refusal(c, 400, parts)
+  const order = openOrder(sandbox, { amount, receipt, notes, ...parts })
+  postNotice(sandbox, order)
+  return c.json(razorpayOrderEntity(order, []))
 }
 
 const refundRequest = z.looseObject({ amount: z.int(), receipt: z._default(z.nullable(z.string()), null) })

@@ -13,6 +13,8 @@ import {
 } from './orders.ts'
 import { razorpayPopup } from './popup.ts'
 import { advanceRazorpayRefunds } from './refunds.ts'
+import { advanceRazorpayTokens } from './tokens.ts'
+import { applyMandateDecision, razorpayUpiApp } from './upi-app.ts'
 
 const instrument = { method: 'netbanking', bank: 'SBI', vpa: null, card: null, outcome: 'paid' } as const
 
@@ -23,10 +25,12 @@ export const razorpaySandbox: SandboxCounterpart = {
     app.get('/razorpay/checkout.js', (c) => assetResponse('checkout.js') ?? c.notFound())
     razorpayApi(app, sandbox)
     razorpayPopup(app, sandbox)
+    razorpayUpiApp(app, sandbox)
     return {
       tick: () => {
         advanceRazorpayPayments(sandbox)
         advanceRazorpayRefunds(sandbox)
+        advanceRazorpayTokens(sandbox)
       },
       settle: ({ orderRef, fate, amount }) => {
         const order = razorpayOrders(sandbox).get(orderRef)
@@ -35,6 +39,7 @@ export const razorpaySandbox: SandboxCounterpart = {
         decidePayment(sandbox, amount === null ? payment : { ...payment, amount }, fate)
         return true
       },
+      mandate: (decision) => applyMandateDecision(sandbox, decision),
       dispute: (decision) => applyDisputeDecision(sandbox, decision),
     }
   },

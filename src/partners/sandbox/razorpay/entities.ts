@@ -30,6 +30,7 @@ export function razorpayPaymentEntity(payment: SandboxRazorpayPayment, refundedP
     bank: payment.bank,
     wallet: null,
     vpa: payment.vpa,
+    token_id: payment.tokenId ?? null,
     fee: null,
     tax: null,
     error_code: failed ? 'BAD_REQUEST_ERROR' : null,
@@ -57,6 +58,9 @@ export function razorpayOrderEntity(order: SandboxRazorpayOrder, orderPayments: 
     status: paid ? 'paid' : orderPayments.length > 0 ? 'attempted' : 'created',
     attempts: orderPayments.length,
     notes: order.notes,
+    ...(order.notice && {
+      notification: { token_id: order.notice.tokenId, payment_after: order.notice.paymentAfter },
+    }),
     created_at: order.createdAt,
   }
 }

@@ -11,6 +11,10 @@ export interface SandboxRazorpayOrder {
   readonly notes: Readonly<Record<string, string>>
   readonly createdAt: number
   readonly payments: readonly string[]
+  /** It authorises a mandate; `expireAt` in seconds. */
+  readonly mandate?: { readonly customerId: string; readonly maxAmount: number; readonly expireAt: number }
+  /** It announces a debit; in seconds. */
+  readonly notice?: { readonly tokenId: string; readonly paymentAfter: number }
 }
 
 export type Method = 'card' | 'netbanking' | 'upi'
@@ -29,6 +33,8 @@ export interface SandboxRazorpayPayment {
   readonly createdAt: number
   readonly bankRef: string
   readonly fate: SandboxPaymentState
+  /** The mandate that it authorised. */
+  readonly tokenId?: string
 }
 
 export type RazorpayInstrument = Pick<SandboxRazorpayPayment, 'method' | 'bank' | 'vpa' | 'card' | 'outcome'>
@@ -45,7 +51,7 @@ const seconds = (sandbox: SandboxContext) => Math.floor(nowMs(sandbox) / 1000)
 
 export function openOrder(
   sandbox: SandboxContext,
-  order: Pick<SandboxRazorpayOrder, 'amount' | 'receipt' | 'notes'>,
+  order: Pick<SandboxRazorpayOrder, 'amount' | 'receipt' | 'notes' | 'mandate' | 'notice'>,
 ): SandboxRazorpayOrder {
   const id = `order_${randomId()}`
   return razorpayOrders(sandbox).put(id, { ...order, id, createdAt: seconds(sandbox), payments: [] })

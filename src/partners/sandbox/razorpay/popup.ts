@@ -20,6 +20,8 @@ import {
   type SandboxRazorpayPayment,
 } from './orders.ts'
 import { readPopupInstrument } from './popup-instrument.ts'
+import { isMandateVpa, openToken } from './tokens.ts'
+import { approvalForm } from './upi-app.ts'
 
 export function razorpayPopup(app: Hono, sandbox: SandboxContext): void {
   app.get('/razorpay/checkout', (c) => choose(sandbox, c, ''))
@@ -67,6 +69,12 @@ async function choose(sandbox: SandboxContext, c: Context, message: string): Pro
   const { order, parent, hidden } = popup
   const isOffered = (method: string) => !hidden.includes(method)
   const action = `${c.req.path}${popup.query}`
+  if (order.mandate)
+    return framePage({
+      title: c.req.query('name') || 'Approve',
+      parent,
+      body: html`${bill(rupeesText(order.amount), order.receipt)}${problem(message)}${approvalForm(order, action)}`,
+    })
   const body = html`${bill(rupeesText(order.amount), order.receipt)}${problem(message)}
 ${isOffered('card') ? form(action, 'card', cardInputs) : ''}
 ${isOffered('netbanking') ? form(action, 'netbanking', bankInputs('bank')) : ''}
@@ -79,11 +87,30 @@ async function pay(sandbox: SandboxContext, c: Context): Promise<Response> {
   if (!popup) return lost()
   if (isPaid(sandbox, popup.order)) return choose(sandbox, c, 'This order has been paid.')
   const fields = await c.req.parseBody()
+  if (popup.order.mandate) return authorise(sandbox, c, popup, fields)
   const instrument = readPopupInstrument(fields, sandbox.clock.now())
   if (typeof instrument === 'string') return choose(sandbox, c, instrument)
   if (popup.hidden.includes(instrument.method)) return choose(sandbox, c, failureText['not-offered'])
   const payment = beginPayment(sandbox, popup.order, instrument)
   return c.redirect(`/sandbox/razorpay/bank/${payment.key}${popup.query}`, 303)
+}
+
+/** The customer approves the mandate of the order, or declines it. */
+async function authorise(
+  sandbox: SandboxContext,
+  c: Context,
+  { order, query }: { order: SandboxRazorpayOrder; query: string },
+  { vpa = '', act }: Readonly<Record<string, unknown>>,
+): Promise<Response> {
+  const isApproved = act === 'approve'
+  if (isApproved && !isMandateVpa(String(vpa))) return choose(sandbox, c, 'There is no such UPI id.')
+  const instrument = { method: 'upi', bank: null, vpa: String(vpa), card: null, outcome: 'paid' } as const
+  const payment = beginPayment(sandbox, order, instrument)
+  if (isApproved) {
+    const { id: tokenId } = openToken(sandbox, order, String(vpa))
+    decidePayment(sandbox, { ...payment, tokenId }, { state: 'paid' })
+  } else decidePayment(sandbox, payment, failed('cancelled'))
+  return c.redirect(`/sandbox/razorpay/result/${payment.key}${query}`, 303)
 }
 
 async function showBank(sandbox: SandboxContext, c: Context, wrong: boolean): Promise<Response> {

@@ -1,12 +1,14 @@
 /**
- * What a payment is for, from the payment's point of view: an order, or a purchase of digital silver. Attempts, money and refunds
- * are the same for both; the effect of each event on the order or purchase is defined in `payable-order.ts` and
- * `payable-silver-purchase.ts`.
+ * What a payment is for, from the payment's point of view: an order, a purchase of digital silver, or a mandate. Attempts, money
+ * and refunds are the same for all; the effect of each event is defined in `payable-order.ts`, `payable-silver-purchase.ts` and
+ * `payable-mandate.ts`.
  */
 import type { Tx } from '../../../platform/database/database.ts'
-import type { PurchaseDraft } from '../../payments/purchase-draft.ts'
+import type { PaymentDraft } from '../../payments/purchase-draft.ts'
+import type { Payment } from '../../payments/received-payments.ts'
 import type { PaymentMode } from '../../pricing/payment-modes.ts'
 import type { Shop } from '../../shop.ts'
+import { lockPayableMandate } from './mandate/payable-mandate.ts'
 import { lockPayableOrder } from './payable-order.ts'
 import { lockPayableSilverPurchase } from './silver/payable-silver-purchase.ts'
 
@@ -21,6 +23,7 @@ export interface PayableCompletion {
   readonly by: string
   /** Whether the saved order is that of the paid attempt; for an older attempt the order is saved again. */
   readonly isNewest: boolean
+  readonly payment: Payment
 }
 
 /**
@@ -43,7 +46,13 @@ export interface Payable {
   complete(tx: Tx, completion: PayableCompletion): Promise<void>
   /** The payment needs review. */
   flagForReview(cause: PayableEventCause): Promise<void>
+  /** Why further money is refunded; absent: it was paid already. */
+  readonly surplusReason?: string
+  /** Money that came although it was paid or stopped is being refunded. Absent where nothing follows. */
+  refundedSurplus?(): Promise<void>
 }
 
-export const lockPayable = (shop: Shop, tx: Tx, bought: PurchaseDraft): Promise<Payable> =>
-  bought.kind === 'order' ? lockPayableOrder(shop, tx, bought) : lockPayableSilverPurchase(shop, tx, bought)
+export const lockPayable = (shop: Shop, tx: Tx, bought: PaymentDraft): Promise<Payable> => {
+  if (bought.kind === 'mandate') return lockPayableMandate(shop, tx, bought)
+  return bought.kind === 'order' ? lockPayableOrder(shop, tx, bought) : lockPayableSilverPurchase(shop, tx, bought)
+}

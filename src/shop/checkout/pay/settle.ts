@@ -1,6 +1,6 @@
 /**
  * The only place where a payment is settled, whatever reported it (callback, webhook, poller, popup, bank statement) and whatever
- * it is for: an order or a purchase of digital silver (`payable.ts`).
+ * it is for: an order, a purchase of digital silver or a mandate (`payable.ts`).
  *
  * Reports may arrive twice and in any order with the same result: money is recorded once per provider and the provider's
  * reference, and attempts, orders and purchases only move forward. Money for something already paid is refunded. A wrong amount,
@@ -21,6 +21,7 @@ import {
   transitionPaymentAttempt,
 } from '../../payments/attempts.ts'
 import { linkDisputesOfPayment, notifyOfDisputedSurplus } from '../../payments/disputes/record-dispute.ts'
+import { isDebit } from '../../payments/purchase-draft.ts'
 import { isPaymentRecorded, type Payment, recordPayment, setPaymentOutcome } from '../../payments/received-payments.ts'
 import { requestRefund } from '../../payments/refunds/request-refund.ts'
 import { attemptFlow, hasMoney } from '../../payments/rules/attempt-flow.ts'
@@ -98,7 +99,7 @@ async function settleIn(shop: Shop, tx: Tx, found: PaymentAttempt, report: Payme
   const attempts = await lockAttempts(tx, found.orderId)
   const attempt = attempts.find(({ id }) => id === found.id) ?? found
   const isPaid = isPaidBy(attempt, { payable, attempts })
-  const { retriesWithinAttempt } = shop.payments.byName(report.provider)
+  const retriesWithinAttempt = shop.payments.byName(report.provider).retriesWithinAttempt && !isDebit(found.draft)
   const verdict = verdictOn(report, { state: attempt.state, amount: attempt.amount, isPaid, retriesWithinAttempt })
   switch (verdict) {
     case 'nothing':
@@ -140,14 +141,14 @@ async function acceptMoney(
   context: PaymentAttemptContext,
   { report, verdict }: { report: PaymentReport; verdict: MoneyVerdict },
 ): Promise<SettleOutcome> {
-  const { attempt } = context
+  const { attempt, payable } = context
   const { provider, paymentRef, orderRef, amount } = report
   if (paymentRef === null || amount === null)
     throw new Error(`${provider} reports money for ${orderRef} without naming it`)
   const payment = await recordPayment(shop, tx, { attempt, receipt: { provider, paymentRef, orderRef, amount } })
   if (!payment) return 'nothing'
   await linkDisputesOfPayment(tx, payment)
-  if (verdict === 'surplus') return refundSurplus(shop, tx, attempt, payment)
+  if (verdict === 'surplus') return refundSurplus(shop, tx, { payable, attempt }, payment)
   if (verdict === 'wrong-amount') {
     await flagPaymentForReview(tx, context, { payment, why: 'another amount than was asked' })
     return verdict
@@ -177,7 +178,7 @@ export async function acceptSalePayment(
   try {
     await tx.transaction(async (inner) => {
       if (isLapsed) throw refuse('payments.lapsed')
-      await payable.complete(inner as Tx, { mode, by: payment.provider, isNewest })
+      await payable.complete(inner as Tx, { mode, by: payment.provider, isNewest, payment })
     })
   } catch (refusal) {
     if (!(refusal instanceof Refusal)) throw refusal
@@ -191,7 +192,7 @@ export async function acceptSalePayment(
 
 /** A success after the lock is honoured while no metal that is bought has moved by more than 1 % (rules/pricing.md 6.5). */
 function hasLapsed(shop: Shop, { draft, lockEndsAt }: PaymentAttempt): boolean {
-  if (shop.clock.now() <= lockEndsAt) return false
+  if (draft.kind === 'mandate' || shop.clock.now() <= lockEndsAt) return false
   const { rates } = shop.catalogue.now.prices
   if (draft.kind === 'silver') return !isPriceWithinTolerance(draft.rate, rates.silver)
   return draft.lines.some(({ product: { metal } }) => !isPriceWithinTolerance(draft.rates[metal], rates[metal]))
@@ -209,13 +210,21 @@ export async function flagPaymentForReview(
   await payable.flagForReview({ by: payment.provider, why })
 }
 
-async function refundSurplus(shop: Shop, tx: Tx, attempt: PaymentAttempt, payment: Payment): Promise<'surplus'> {
-  await setPaymentOutcome(tx, payment.id, { outcome: 'surplus', why: 'it was paid already' })
+async function refundSurplus(
+  shop: Shop,
+  tx: Tx,
+  { payable, attempt }: Pick<PaymentAttemptContext, 'payable' | 'attempt'>,
+  payment: Payment,
+): Promise<'surplus'> {
+  const { surplusReason: why = 'paid twice' } = payable
+  const outcomeReason = payable.surplusReason ?? 'it was paid already'
+  await setPaymentOutcome(tx, payment.id, { outcome: 'surplus', why: outcomeReason })
   if (can(attemptFlow, attempt.state, 'pay'))
-    await transitionPaymentAttempt(tx, attempt, { event: 'pay', reason: 'paid twice, sent back' })
+    await transitionPaymentAttempt(tx, attempt, { event: 'pay', reason: `${why}, sent back` })
   const { uniqueOrderId } = attempt.draft
   try {
-    await requestRefund(shop, tx, { payment, uniqueOrderId, amount: payment.amount, why: 'paid twice' })
+    await requestRefund(shop, tx, { payment, uniqueOrderId, amount: payment.amount, why })
+    await payable.refundedSurplus?.()
   } catch (refusal) {
     if (!(refusal instanceof Refusal)) throw refusal
     // It is refunded once its dispute is decided (`payments/disputes/follow-decision.ts`).

@@ -8,7 +8,7 @@ import { listOrderPayments } from '../../payments/received-payments.ts'
 import type { RefundUpdate } from '../../payments/refunds/records.ts'
 import { listOrderRefunds } from '../../payments/refunds/refund-list.ts'
 import { refundDestination } from '../../payments/refunds/rules.ts'
-import { lockPurchase } from '../../silver/digital-silver/records.ts'
+import { lockPurchaseIfAny } from '../../silver/digital-silver/records.ts'
 import { silverRefundCompletedEmail } from '../../silver/digital-silver/silver-purchase-notifications.ts'
 import { refundCompletedMessages, refundFailedMessages } from '../cancellation/cancellation-notifications.ts'
 import type { FulfilmentDeps } from '../fulfilment-deps.ts'
@@ -16,7 +16,7 @@ import { notifyOrderCustomer } from '../notify-order-customer.ts'
 
 /**
  * Sends the e-mails and, with the last refund, settles the order's payment. Runs in the transaction that recorded the outcome.
- * `order` is the locked order, or null where the payment was for digital silver. Returns the order as it is afterwards. `cause`
+ * `order` is the locked order, or null where the payment was for digital silver or a mandate. Returns the order as it is afterwards. `cause`
  * names who sent the refund; default: its provider.
  */
 export async function applyRefundOutcome(
@@ -32,8 +32,10 @@ export async function applyRefundOutcome(
 }
 
 async function notifySilverBuyer(shop: FulfilmentDeps, tx: Tx, { refund, payment }: RefundUpdate): Promise<void> {
-  const { uniqueOrderId, buyer, paymentMode } = await lockPurchase(tx, payment.orderId)
-  if (!shop.config || !buyer.email) return
+  const purchase = await lockPurchaseIfAny(tx, payment.orderId)
+  // The ₹1 of a mandate goes back without a message of its own.
+  if (!purchase || !shop.config || !purchase.buyer.email) return
+  const { uniqueOrderId, buyer, paymentMode } = purchase
   const content = silverRefundCompletedEmail({
     uniqueOrderId,
     name: buyer.name || 'there',

@@ -16,6 +16,9 @@ import { orders } from '../../orders/records.ts'
 import { refuse } from '../../refusal.ts'
 import type { Shop } from '../../shop.ts'
 import { silverHistory } from '../../silver/digital-silver/history.ts'
+import { readMandateForAdmin } from '../../silver/plans/mandates/reading.ts'
+import { readPlan } from '../../silver/plans/records/plans.ts'
+import { nextDue } from '../../silver/plans/rules/plan.ts'
 import { openProposalsAbout } from '../../staff/approvals/about.ts'
 import type { SealedFact } from './rules.ts'
 
@@ -37,6 +40,7 @@ export async function readCustomerForAdmin({ db, clock }: Pick<Shop, 'db' | 'clo
     points: await readPointsSummary(db, id, clock.now()),
     pointEntries: (await readPointEntries(db, { customerId: id, skip: 0, take: mostListed })).entries,
     silver: await silverHistory(db, id, 1),
+    plan: await readPlanForAdmin(db, id, clock.now()),
     holdings: await countHoldings(db, id),
     referredBy: await findReferrer(db, customer),
     friends: await friendsOf(db, customer),
@@ -50,6 +54,12 @@ export async function readCustomerForAdmin({ db, clock }: Pick<Shop, 'db' | 'clo
       .orderBy(desc(customerBlocks.id)),
     proposals: await openProposalsAbout(db, { kind: 'customer', id: String(id) }),
   }
+}
+
+/** The monthly plan, and how its debits go. */
+async function readPlanForAdmin(db: Db, customerId: number, now: Date) {
+  const plan = await readPlan(db, customerId)
+  return plan && { ...plan, nextAt: nextDue(now, plan.day), ...(await readMandateForAdmin(db, plan.id)) }
 }
 
 async function ordersOf(db: Db, customerId: number) {

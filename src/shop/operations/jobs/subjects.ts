@@ -23,6 +23,10 @@ type Payload = Readonly<Record<string, unknown>>
 const payloadOf = ({ payload }: Pick<Job, 'payload'>): Payload =>
   typeof payload === 'object' && payload !== null ? (payload as Payload) : {}
 
+const mandateRows = sql`SELECT id::text AS key, NULL::integer AS order_id, customer_id FROM silver_mandates`
+const debitRows = sql`SELECT debit.id::text AS key, NULL::integer AS order_id, mandate.customer_id
+  FROM silver_debits debit JOIN silver_mandates mandate ON mandate.id = debit.mandate_id`
+
 /** Kinds whose row says which order or customer it is about: the field of the payload, and the rows by that field. */
 const lookups: Readonly<Record<string, readonly [field: string, rows: SQL]>> = {
   'payments.poll': [
@@ -61,6 +65,10 @@ const lookups: Readonly<Record<string, readonly [field: string, rows: SQL]>> = {
     'planId',
     sql`SELECT id::text AS key, NULL::integer AS order_id, customer_id FROM silver_plans`,
   ],
+  'mandates.check': ['mandateId', mandateRows],
+  'mandates.cancel': ['mandateId', mandateRows],
+  'mandates.announce-debit': ['debitId', debitRows],
+  'mandates.debit': ['debitId', debitRows],
   'privacy.export': ['exportId', sql`SELECT id::text AS key, NULL::integer AS order_id, customer_id FROM data_exports`],
   'privacy.erase': ['erasureId', sql`SELECT id::text AS key, NULL::integer AS order_id, customer_id FROM erasures`],
 }

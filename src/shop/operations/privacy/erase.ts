@@ -13,6 +13,7 @@ import { sendMessages } from '../../messaging/messages/actions.ts'
 import { readVideoParts } from '../../orders/returns/stored-videos.ts'
 import { refuse } from '../../refusal.ts'
 import type { Shop } from '../../shop.ts'
+import { revokeMandateOf } from '../../silver/plans/actions.ts'
 import { type Person, personalDataTables } from './personal-data-tables.ts'
 import {
   accountClosedEmail,
@@ -36,6 +37,7 @@ export async function openMatters(db: Db, customerId: number, now: Date): Promis
     UNION ALL SELECT 'payments' WHERE EXISTS (SELECT 1 FROM payment_attempts WHERE customer_id = ${customerId}
       AND (state IN ('PROCESSING', 'UNDER_VERIFICATION', 'QUESTIONED')
         OR state = 'OPEN' AND mode IS NOT NULL AND lock_ends_at > ${now.toISOString()}::timestamptz))
+      OR EXISTS (SELECT 1 FROM silver_mandates WHERE customer_id = ${customerId} AND state = 'REVOKING')
     UNION ALL SELECT 'refunds' WHERE EXISTS (SELECT 1 FROM ledger_accounts
       WHERE owner = ${owner} AND asset = 'INR' AND name <> 'advance' AND balance > 0)
     UNION ALL SELECT 'buy-backs' WHERE EXISTS (SELECT 1 FROM buy_backs WHERE customer_id = ${customerId} AND ended_at IS NULL)
@@ -61,6 +63,7 @@ export async function requestErasure(shop: Shop, customerId: number, code: strin
     const dueAt = erasureDue(now)
     const [row] = await tx.insert(erasures).values({ customerId, askedAt: now, dueAt }).returning()
     if (!row) throw new Error('an erasure was not written')
+    await revokeMandateOf(shop, tx, customerId)
     await queueJob(tx, { kind: 'privacy.erase', key: String(row.id), payload: { erasureId: row.id }, dueAt }, now)
     const url = dataUrl(shop)
     await notify(tx, customer, { key: `privacy:erasure:${row.id}:asked`, now }, [

@@ -43,6 +43,11 @@ const emptied = (recipient: string): SQL =>
 const linesWithoutProperties = sql`CASE WHEN draft ? 'lines' THEN jsonb_build_object('lines',
   (SELECT jsonb_agg(line - 'properties') FROM jsonb_array_elements(draft->'lines') line)) ELSE '{}' END`
 
+const mandateTitles: Readonly<Record<string, string>> = {
+  silver_mandates: 'Automatic payment of your plan',
+  silver_debits: 'Debits of your plan',
+}
+
 /** In the order of erasing: rows that refer to others are erased before them. */
 export const personalDataTables: readonly PersonalDataTable[] = [
   // The account
@@ -203,6 +208,20 @@ export const personalDataTables: readonly PersonalDataTable[] = [
       WHERE (giver_id = ${id} OR claimed_by = ${id}) AND state <> 'OPEN'`,
     why: `${ledger}. Only the grams stay; names, number and message are erased`,
   },
+  ...['silver_debit_transitions', 'silver_debits', 'silver_mandate_transitions', 'silver_mandates'].map(
+    (table): PersonalDataTable => ({
+      table,
+      ...(mandateTitles[table] && { title: mandateTitles[table] }),
+      of: ({ id }) => {
+        const mandates = sql`(SELECT id FROM silver_mandates WHERE customer_id = ${id})`
+        if (table === 'silver_mandates') return sql`customer_id = ${id}`
+        if (table === 'silver_debit_transitions')
+          return sql`debit_id IN (SELECT id FROM silver_debits WHERE mandate_id IN ${mandates})`
+        return sql`mandate_id IN ${mandates}`
+      },
+      erase: 'delete',
+    }),
+  ),
   ...['silver_plan_moves', 'silver_plan_months'].map(
     (table): PersonalDataTable => ({
       table,

@@ -3,6 +3,7 @@ import { and, asc, desc, eq, inArray, isNotNull, isNull, lt, sql } from 'drizzle
 import type { Db } from '../../../platform/database/database.ts'
 import type { Paise } from '../../../units/paise.ts'
 import { customers } from '../../customers/records.ts'
+import type { PaymentDraft } from '../purchase-draft.ts'
 import { attempts, payments } from '../records.ts'
 import { type DisputeRow, disputeEvidence, disputes, disputeTransitions, type EvidenceRow } from './records.ts'
 import { type DisputeView, unresolvedStates } from './rules/dispute-flow.ts'
@@ -19,7 +20,7 @@ const selectDisputes = (db: Db) =>
       dispute: disputes,
       uniqueOrderId: sql<string | null>`${attempts.draft}->>'uniqueOrderId'`,
       kind: sql<
-        'order' | 'silver' | null
+        PaymentDraft['kind'] | null
       >`CASE WHEN ${attempts.id} IS NULL THEN NULL ELSE coalesce(${attempts.draft}->>'kind', 'order') END`,
       customer: sql<string>`coalesce(nullif(${customers.name}, ''), ${attempts.draft}->'billing'->>'name', '')`,
       paid: payments.amount,

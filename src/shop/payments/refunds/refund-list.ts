@@ -2,6 +2,7 @@
 import { and, asc, desc, eq, inArray, lt, type SQL, sql } from 'drizzle-orm'
 import type { Db } from '../../../platform/database/database.ts'
 import { customers } from '../../customers/records.ts'
+import type { PaymentDraft } from '../purchase-draft.ts'
 import type { Payment } from '../received-payments.ts'
 import { attempts, payments } from '../records.ts'
 import { type RefundRow, refunds } from './records.ts'
@@ -34,7 +35,7 @@ const summary = {
   orderId: payments.orderId,
   customerId: payments.customerId,
   uniqueOrderId: sql<string>`${attempts.draft}->>'uniqueOrderId'`,
-  kind: sql<'order' | 'silver'>`coalesce(${attempts.draft}->>'kind', 'order')`,
+  kind: sql<PaymentDraft['kind']>`coalesce(${attempts.draft}->>'kind', 'order')`,
   customer: sql<string>`coalesce(nullif(${customers.name}, ''), ${attempts.draft}->'billing'->>'name', '')`,
 }
 

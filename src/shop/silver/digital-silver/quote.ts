@@ -36,21 +36,27 @@ export interface SilverQuoteRequest {
  * `digital-silver.too-little`, `.day-full`, `.pan-needed`, `proof-of-metal.uncovered`, and `rates.stale` or `rates.held` while
  * silver cannot be bought.
  */
-export function quotePurchase(shop: Shop, { customerId, order, mode }: SilverQuoteRequest): Promise<SilverPurchase> {
+export const quotePurchase = (shop: Shop, request: SilverQuoteRequest): Promise<SilverPurchase> =>
+  shop.db.transaction((tx) => quotePurchaseIn(shop, tx, request))
+
+/** As `quotePurchase`, within a transaction. */
+export async function quotePurchaseIn(
+  shop: Shop,
+  tx: Tx,
+  { customerId, order, mode }: SilverQuoteRequest,
+): Promise<SilverPurchase> {
   requireMinimumSilverOrder(order)
   requireBuyableMetals(shop, ['silver'])
   const { settings } = shop.catalogue.now.content
   const rate = silverRate(shop)
   const gst = silverGstRate(shop.catalogue, shop.clock.now())
   const charge = mode === null ? 0 : gatewayChargeRateOf(mode, settings.payments)
-  return shop.db.transaction(async (tx) => {
-    const { silver, total } = priceSilver(order, rate.paisePerGram, { charge, gst })
-    requireWithinDailyLimit(await boughtSince(tx, customerId, startOf(dayOf(shop.clock.now()))), silver)
-    await requireVaultCover(shop, tx, silver)
-    await requireTaxIdForSilver(shop, tx, { customerId, total })
-    const buyer = await buyerOf(tx, customerId, settings.delivery.state)
-    return writeQuote(shop, tx, { customerId, order, rate, charge, gst, buyer })
-  })
+  const { silver, total } = priceSilver(order, rate.paisePerGram, { charge, gst })
+  requireWithinDailyLimit(await boughtSince(tx, customerId, startOf(dayOf(shop.clock.now()))), silver)
+  await requireVaultCover(shop, tx, silver)
+  await requireTaxIdForSilver(shop, tx, { customerId, total })
+  const buyer = await readSilverBuyer(tx, customerId, settings.delivery.state)
+  return writeQuote(shop, tx, { customerId, order, rate, charge, gst, buyer })
 }
 
 /**
@@ -124,7 +130,7 @@ export async function requireTaxIdForSilver(
  * Nothing is delivered, so the place of supply is the state of the buyer's address on record, or else the shop's (rules/gst.md
  * 2.4).
  */
-async function buyerOf(tx: Tx, customerId: number, shopState: string): Promise<Recipient> {
+export async function readSilverBuyer(tx: Tx, customerId: number, shopState: string): Promise<Recipient> {
   const customer = await readCustomer(tx, customerId)
   if (!customer) throw new Error(`no customer ${customerId}`)
   const [address] = await listAddresses(tx, customerId)

@@ -106,9 +106,15 @@ const lockById = preparedQuery('lock_silver_purchase', (db) =>
 
 /** Take this lock before preparing, settling or ending the payment of a purchase, so that these run one after another. */
 export async function lockPurchase(tx: Tx, id: number): Promise<SilverPurchase> {
-  const [purchase] = await lockById(tx, { id })
+  const purchase = await lockPurchaseIfAny(tx, id)
   if (!purchase) throw new Error(`no purchase ${id}`)
   return purchase
+}
+
+/** Null for a number that belongs to something else. */
+export async function lockPurchaseIfAny(tx: Tx, id: number): Promise<SilverPurchase | null> {
+  const [purchase] = await lockById(tx, { id })
+  return purchase ?? null
 }
 
 /** The next number for an order or purchase. */

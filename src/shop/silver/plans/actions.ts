@@ -1,11 +1,11 @@
 /**
- * A customer's monthly plan: created and changed here. It buys nothing; it only sets when the customer is reminded, and of what
- * amount.
+ * A customer's monthly plan: created and changed here. It buys nothing itself: it sets when the customer is reminded, and of what
+ * amount, or when a mandate is debited (`silver/plans/mandates`).
  */
-import { and, eq, ne } from 'drizzle-orm'
+import { eq } from 'drizzle-orm'
 import type { Tx } from '../../../platform/database/database.ts'
 import { dropJob, queueJob } from '../../../platform/jobs/jobs.ts'
-import { formatDate, formatMoney, formatSilver } from '../../../units/format.ts'
+import { formatDate } from '../../../units/format.ts'
 import type { Paise } from '../../../units/paise.ts'
 import { notifyByEmailAndSms } from '../../customers/bank-accounts/bank-account-notifications.ts'
 import { readOwner } from '../../customers/bank-accounts/reading.ts'
@@ -15,7 +15,18 @@ import { refuse } from '../../refusal.ts'
 import type { Shop } from '../../shop.ts'
 import { next } from '../../states.ts'
 import { requireMinimumSilverOrder } from '../digital-silver/rules.ts'
-import { readPlan, type SilverPlan, silverPlans, silverPlanTransitions } from './records.ts'
+import { revokeMandate } from './mandates/apply-report.ts'
+import { coversPlan, planNextDebit, stopDebits } from './mandates/debit-steps.ts'
+import { formatPlanSize, planUrl } from './plan-links.ts'
+import { lockOpenMandate } from './records/mandates.ts'
+import {
+  lockOwnPlan,
+  lockPlan,
+  readPlan,
+  type SilverPlan,
+  silverPlans,
+  silverPlanTransitions,
+} from './records/plans.ts'
 import { nextDue } from './rules/plan.ts'
 import { type PlanEvent, planFlow } from './rules/plan-flow.ts'
 import { planCancelledMessages, planChangedMessages, planStartedMessages } from './silver-plan-notifications.ts'
@@ -27,12 +38,6 @@ export interface PlanTerms {
   /** Paise a gram. */
   readonly priceCap: Paise | null
 }
-
-export const formatPlanSize = ({ orderedBy, size }: Pick<SilverPlan, 'orderedBy' | 'size'>): string =>
-  orderedBy === 'amount' ? formatMoney(size) : formatSilver(size)
-
-export const planUrl = ({ config }: Pick<Shop, 'config'>): string =>
-  `${config.publicUrl}/my-account/digital-silver/plan`
 
 /** Starts a plan, or changes the existing one. Throws `digital-silver.too-little`. */
 export async function savePlan(
@@ -56,9 +61,17 @@ export async function savePlan(
       event: before ? 'change' : 'start',
     })
     await queueNext(shop, tx, plan)
+    if (before) await followTerms(shop, tx, before, plan)
     await notify(shop, tx, plan, before ? planChangedMessages : planStartedMessages)
     return plan
   })
+}
+
+/** A debit that was announced under other terms is not made. */
+async function followTerms(shop: Shop, tx: Tx, before: SilverPlan, plan: SilverPlan): Promise<void> {
+  const isSame = before.orderedBy === plan.orderedBy && before.size === plan.size && before.day === plan.day
+  if (!isSame) await stopDebits(shop, tx, plan, { why: 'the plan was changed' })
+  await planNextDebit(shop, tx, plan)
 }
 
 async function change(tx: Tx, id: number | null, values: Partial<SilverPlan>): Promise<SilverPlan> {
@@ -90,11 +103,12 @@ export async function transitionSilverPlan(
 ): Promise<SilverPlan> {
   const now = shop.clock.now()
   return shop.db.transaction(async (tx) => {
-    const plan = await lockOwn(tx, customerId)
+    const plan = await lockOwnPlan(tx, customerId)
     const isSkip = event === 'skip' || event === 'unskip'
     const updated = isSkip
-      ? await change(tx, plan.id, { skipsNext: event === 'skip' })
+      ? await change(tx, plan.id, { skipsNext: event === 'skip' && !(await skipMonthUnderWay(shop, tx, plan)) })
       : await change(tx, plan.id, stateAfter(plan, event, now))
+    await followState(shop, tx, updated, event)
     await tx.insert(silverPlanTransitions).values({ planId: plan.id, event, to: updated.state, at: now })
     await queueNext(shop, tx, updated)
     if (!isSkip) await notify(shop, tx, updated, event === 'cancel' ? planCancelledMessages : planChangedMessages)
@@ -102,27 +116,49 @@ export async function transitionSilverPlan(
   })
 }
 
+/** A month that waits for its debit is skipped itself, and the next one is not. */
+async function skipMonthUnderWay(shop: Shop, tx: Tx, plan: SilverPlan): Promise<boolean> {
+  const stop = { why: 'skipped by the customer', skips: true, recalls: true }
+  return (await stopDebits(shop, tx, plan, stop)) > 0
+}
+
+/** What a transition of the plan means for its mandate. */
+async function followState(shop: Shop, tx: Tx, plan: SilverPlan, event: PlanEvent | 'skip' | 'unskip'): Promise<void> {
+  if (event === 'pause') await stopDebits(shop, tx, plan, { why: 'the plan was paused', skips: true, recalls: true })
+  if (event === 'cancel')
+    await revokeMandate(shop, tx, plan, { by: `customer:${plan.customerId}`, why: 'the plan was cancelled' })
+  if (event === 'resume' || event === 'unskip') await planNextDebit(shop, tx, plan)
+}
+
+/** The customer turns automatic payment off. Throws `silver-plans.none` and `mandates.none`. */
+export async function turnAutomaticPaymentOff(shop: Shop, customerId: number): Promise<void> {
+  await shop.db.transaction(async (tx) => {
+    const plan = await lockOwnPlan(tx, customerId)
+    if (!(await lockOpenMandate(tx, plan.id))) throw refuse('mandates.none')
+    await revokeMandate(shop, tx, plan, { by: `customer:${customerId}`, why: 'revoked by the customer' })
+  })
+}
+
+/** The account is being closed. Does nothing without a plan. */
+export async function revokeMandateOf(shop: Shop, tx: Tx, customerId: number): Promise<void> {
+  const found = await readPlan(tx, customerId)
+  const plan = found && (await lockPlan(tx, found.id))
+  if (plan) await revokeMandate(shop, tx, plan, { by: `customer:${customerId}`, why: 'the account is being closed' })
+}
+
 function stateAfter(plan: SilverPlan, event: PlanEvent, now: Date): Partial<SilverPlan> {
   const state = next(planFlow, plan.state, event)
   return { state, endedAt: state === 'CANCELLED' ? now : null }
 }
 
-async function lockOwn(tx: Tx, customerId: number): Promise<SilverPlan> {
-  const [plan] = await tx
-    .select()
-    .from(silverPlans)
-    .where(and(eq(silverPlans.customerId, customerId), ne(silverPlans.state, 'CANCELLED')))
-    .for('update')
-  if (!plan) throw refuse('silver-plans.none')
-  return plan
-}
-
 async function notify(shop: Shop, tx: Tx, plan: SilverPlan, email: typeof planStartedMessages): Promise<void> {
   const now = shop.clock.now()
+  const mandate = await lockOpenMandate(tx, plan.id)
   const messages = email({
     size: formatPlanSize(plan),
     next: formatDate(nextDue(now, plan.day)),
     isPaused: plan.state === 'PAUSED',
+    isAutomatic: mandate !== null && coversPlan(shop, mandate, plan),
     url: planUrl(shop),
   })
   await notifyByEmailAndSms(

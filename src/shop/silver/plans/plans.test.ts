@@ -12,7 +12,7 @@ import { advanceShopClock, newSeller, type TestSeller } from '../redemption/test
 import { savePlan, transitionSilverPlan } from './actions.ts'
 import { remindOfPlanMonth } from './months.ts'
 import { showPlan } from './reading.ts'
-import { readPlan, silverPlanMonths } from './records.ts'
+import { readPlan, silverPlanMonths } from './records/plans.ts'
 
 let test: TestShop
 beforeAll(async () => {

@@ -1,6 +1,7 @@
 import type { Shop } from '../../shop.ts'
-import { payPathOf } from './months.ts'
-import { listMonths, type PlanMonth, purchaseFor, readPlan, type SilverPlan } from './records.ts'
+import { readAutomaticPayment } from './mandates/reading.ts'
+import { payPathOf } from './plan-links.ts'
+import { listMonths, type PlanMonth, purchaseFor, readPlan, type SilverPlan } from './records/plans.ts'
 import { nextDue } from './rules/plan.ts'
 import { monthLabels } from './rules/plan-flow.ts'
 
@@ -12,7 +13,8 @@ export async function showPlan(shop: Shop, customerId: number) {
   for (const { month, plan: its } of await listMonths(shop.db, customerId, mostMonths))
     months.push(await monthView(shop, its, month))
   const payPath = months.some(({ state }) => state === 'REMINDED') && plan ? payPathOf(plan) : null
-  return { plan: plan && planView(shop, plan), months, payPath }
+  const automatic = plan && (await readAutomaticPayment(shop, shop.db, plan))
+  return { plan: plan && planView(shop, plan), automatic, months, payPath }
 }
 
 const planView = ({ clock }: Shop, plan: SilverPlan) => {

@@ -12,12 +12,17 @@ interface PlanSummary {
   /** "5 Dec 2026" */
   readonly next: string
   readonly isPaused: boolean
+  /** A mandate pays for it (decision 0112). */
+  readonly isAutomatic: boolean
   readonly url: string
 }
 
 const noAutomaticDebit = 'Nothing is debited automatically. Each month we send you a link and you decide.'
+const automaticDebit =
+  'Each month is debited automatically by UPI. You are told the amount and the date at least 24 hours before.'
 const button = (url: string) => ({ label: 'View plan', url })
-const changeSms = (what: string): MessageContent => sms('silver-plan-changed', { change: what })
+const changeSms = (what: string, isAutomatic = false): MessageContent =>
+  sms(isAutomatic ? 'silver-plan-automatic' : 'silver-plan-changed', { change: what })
 
 export const planStartedMessages = ({ size, next, url }: PlanSummary): EmailAndSms => ({
   mail: mail('silver-plan-started', {
@@ -28,16 +33,20 @@ export const planStartedMessages = ({ size, next, url }: PlanSummary): EmailAndS
   sms: changeSms(`of ${smsFigure(size)} begins on ${next}`),
 })
 
-export const planChangedMessages = ({ size, next, isPaused, url }: PlanSummary): EmailAndSms => ({
+export const planChangedMessages = ({ size, next, isPaused, isAutomatic, url }: PlanSummary): EmailAndSms => ({
   mail: mail('silver-plan-changed', {
     subject: isPaused ? 'Your monthly plan is paused' : `Your monthly plan was changed: ${size} of silver`,
     lines: [
-      isPaused ? 'We will not remind you until you resume it.' : `Your next reminder is on ${next}.`,
-      noAutomaticDebit,
+      isPaused
+        ? 'Nothing is debited and we will not remind you until you resume it.'
+        : isAutomatic
+          ? `It is due next on ${next}.`
+          : `Your next reminder is on ${next}.`,
+      isAutomatic && !isPaused ? automaticDebit : noAutomaticDebit,
     ],
     button: button(url),
   }),
-  sms: changeSms(isPaused ? 'is paused' : `is ${smsFigure(size)} now, next on ${next}`),
+  sms: isPaused ? changeSms('is paused') : changeSms(`is ${smsFigure(size)} now, next on ${next}`, isAutomatic),
 })
 
 export const planCancelledMessages = ({ url }: PlanSummary): EmailAndSms => ({

@@ -19,7 +19,10 @@ export interface TestSeller {
 
 const nextSeller = counterPerDatabase()
 
-export async function newSeller(test: TestShop, silver: SilverUnits = 10 * SILVER_GRAM): Promise<TestSeller> {
+export async function newSeller(
+  test: Pick<TestShop, 'shop' | 'clock'>,
+  silver: SilverUnits = 10 * SILVER_GRAM,
+): Promise<TestSeller> {
   const number = nextSeller(test.shop.db)
   const mobile = String(7_200_000_000 + number)
   const email = `seller${number}@mail.example`

@@ -1,12 +1,12 @@
 import { monthLabels } from '../../../shop/silver/plans/rules/plan-flow.ts'
 import { area } from '../area.ts'
 
-/** A monthly plan to buy digital silver, which reminds and debits nothing. */
+/** A monthly plan to buy digital silver, which reminds, or is debited by a mandate. */
 export const silverPlanTexts = area('silver-plan', {
   title: 'Monthly plan',
   lead: 'A little silver every month, at the rate of the day.',
   honest:
-    'We never debit you automatically. On your day we send a payment link with everything filled in. If you do not pay within 24 hours, that month is skipped.',
+    'Unless you turn automatic payment on, nothing is debited. On your day we send a payment link with everything filled in. If you do not pay within 24 hours, that month is skipped.',
   form: {
     start: 'Start a plan',
     change: 'Change your plan',
@@ -33,6 +33,7 @@ export const silverPlanTexts = area('silver-plan', {
     cap: 'Maximum rate',
     noCap: 'Any rate',
     next: 'Next reminder',
+    nextDebit: 'Next debit',
     paused: 'None while paused',
     skipped: (when: string) => `${when}, skipped`,
     states: { ACTIVE: 'Active', PAUSED: 'Paused', CANCELLED: 'Cancelled' },
@@ -43,6 +44,48 @@ export const silverPlanTexts = area('silver-plan', {
     unskip: 'Undo skip',
     cancel: 'Cancel plan',
     busy: 'One moment',
+  },
+  automatic: {
+    title: 'Automatic payment',
+    lead: (total: string) =>
+      `Pay ${total} a month by UPI AutoPay instead of opening a link. You approve it once in your UPI app, with ₹1 that we refund.`,
+    notice:
+      'Each debit is announced at least 24 hours before, with amount and date. You get silver at the live rate of that moment. If a debit fails we try at most twice more that month.',
+    setUp: 'Set up automatic payment',
+    opening: 'Opening your UPI app',
+    states: {
+      PENDING: 'Waiting for your bank',
+      ACTIVE: 'On',
+      PAUSED: 'Paused in your UPI app',
+      REVOKING: 'Being turned off',
+      REVOKED: 'Off',
+      REJECTED: 'Not approved by your bank',
+      EXPIRED: 'Not approved in time',
+    },
+    most: 'Approved up to',
+    until: 'Valid until',
+    debit: 'Next debit',
+    debitStates: {
+      ANNOUNCING: (amount: string, when: string) => `${amount} on ${when}, to be announced`,
+      ANNOUNCED: (amount: string, when: string) => `${amount} on ${when}`,
+      DEBITING: (amount: string) => `${amount}, waiting for your bank`,
+    },
+    noDebit: 'Announced two days before your day',
+    byWeight: 'Automatic payment needs a plan in rupees. Change your plan to rupees to use it.',
+    aboveLimit: (total: string) =>
+      `Automatic payment is possible up to ₹15,000 a month. Your plan comes to ${total} with GST.`,
+    unused:
+      'Your plan is larger than what you approved, so we send you a payment link. Turn automatic payment off and set it up again to raise it.',
+    revoke: 'Turn off',
+    closed: 'Automatic payment was not approved. Nothing was debited.',
+    unavailable: 'The payment window could not be opened. Check your connection and try again.',
+    dialog: {
+      title: 'Turn automatic payment off?',
+      lead: 'Nothing more will be debited. A debit that your bank has already begun is refunded. Your plan stays, and we send you a payment link each month.',
+      keep: 'Keep it on',
+      revoke: 'Turn off',
+      done: 'Automatic payment is off',
+    },
   },
   due: {
     text: (until: string) => `This month’s purchase is open until ${until}. You pay at the rate at that time.`,

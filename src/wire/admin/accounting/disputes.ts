@@ -15,7 +15,7 @@ const summary = {
   paymentRef: z.string(),
   /** Null while the payment is not known here. */
   uniqueOrderId: z.nullable(z.string()),
-  kind: z.nullable(z.enum(['order', 'silver'])),
+  kind: z.nullable(z.enum(['order', 'silver', 'mandate'])),
   customer: z.string(),
   phase: z.enum(disputePhases),
   reason: z.string(),

@@ -28,7 +28,7 @@ export const listRefunds = {
         ref: z.string(),
         orderId: z.int(),
         uniqueOrderId: z.string(),
-        kind: z.enum(['order', 'silver']),
+        kind: z.enum(['order', 'silver', 'mandate']),
         customerId: z.int(),
         customer: z.string(),
         /** The provider that took the payment, or the bank; and its display name. */

@@ -2,6 +2,9 @@
 import * as z from 'zod/mini'
 import { hindrances } from '../../../shop/loyalty/referrals/rules.ts'
 import { customerViews, sealedFacts } from '../../../shop/operations/customer-profile/rules.ts'
+import { debitStates } from '../../../shop/silver/plans/mandates/rules/debit-flow.ts'
+import { mandateStates } from '../../../shop/silver/plans/mandates/rules/mandate-flow.ts'
+import { planStates } from '../../../shop/silver/plans/rules/plan-flow.ts'
 import { id, inputText, time } from '../../shape/fields.ts'
 import type { RefusalMessages } from '../../shape/refusal-message.ts'
 import { revealReason } from '../staff/reveal-reason.ts'
@@ -60,6 +63,38 @@ const one = z.strictObject({
     heldUnits: z.int(),
     entries: z.array(z.strictObject({ ...entry, id, silverUnits: z.int() })),
   }),
+  /** The monthly plan that is not cancelled, with its automatic payment. */
+  plan: z.nullable(
+    z.strictObject({
+      state: z.enum(planStates),
+      /** One of the two; before GST. */
+      amountPaise: z.nullable(z.int()),
+      silverUnits: z.nullable(z.int()),
+      day: z.int(),
+      nextAt: time,
+      mandate: z.nullable(
+        z.strictObject({
+          number: z.string(),
+          provider: z.string(),
+          state: z.enum(mandateStates),
+          maxPaise: z.int(),
+          reason: z.string(),
+          openedAt: time,
+        }),
+      ),
+      debits: z.array(
+        z.strictObject({
+          id,
+          month: z.string(),
+          number: z.int(),
+          state: z.enum(debitStates),
+          amountPaise: z.int(),
+          debitAt: time,
+          reason: z.string(),
+        }),
+      ),
+    }),
+  ),
   friends: z.array(
     z.strictObject({
       id,

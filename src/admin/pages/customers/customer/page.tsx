@@ -16,6 +16,7 @@ import { useStaffForm } from '../../../use-form.ts'
 import { CustomerStateTag } from '../customers/page.tsx'
 import { CustomerDetailsCard } from './customer-details.tsx'
 import { CustomerOrdersCard } from './orders.tsx'
+import { CustomerPlanCard } from './plan.tsx'
 import { CustomerReferralsCard } from './referrals.tsx'
 import { CustomerSessions } from './sessions.tsx'
 import { CustomerWallets } from './wallets.tsx'
@@ -50,6 +51,7 @@ export default function CustomerPage() {
               <div className="stack">
                 <CustomerOrdersCard customer={read} />
                 <CustomerWallets customer={read} refetch={query.refetch} />
+                {read.plan && <CustomerPlanCard plan={read.plan} />}
                 <CustomerReferralsCard customer={read} />
               </div>
               <div className="stack">

@@ -5,8 +5,10 @@ import type { PaymentReport } from '../../../../partners/payment/gateway.ts'
 import { UnknownPaymentProvider } from '../../../../partners/payment/open-providers.ts'
 import type { JobOutcome } from '../../../../platform/jobs/jobs.ts'
 import { countPoll, newestAttempt, type PaymentAttempt, readAttempt } from '../../../payments/attempts.ts'
+import { isDebit } from '../../../payments/purchase-draft.ts'
 import { nextPollAt, pendingAttemptTimeoutMs } from '../../../payments/rules/times.ts'
 import type { Shop } from '../../../shop.ts'
+import { debitDecisionMs } from '../../../silver/plans/mandates/rules/debit-terms.ts'
 import { endLiveAttempt } from '../end-attempt.ts'
 import { settleAttempt, settlePaymentReport } from '../settle.ts'
 
@@ -18,8 +20,18 @@ export async function pollAttempt(shop: Shop, { attemptId }: { attemptId: number
   if (report && (await isDecidedBy(shop, report))) return undefined
   if (report !== 'unreachable' && (await giveUpIfOver(shop, attempt, report))) return undefined
   await countPoll(shop.db, attemptId)
-  return { again: nextPollAt(shop.clock.now(), attempt.polls + 1, attempt.lockEndsAt) }
+  return { again: pollAgainAt(shop, attempt) }
 }
+
+/** A bank may take days over a debit, so it is polled less often after the first hour. */
+function pollAgainAt({ clock }: Shop, { draft, polls, lockEndsAt }: PaymentAttempt): Date {
+  const now = clock.now()
+  const isSlow = isDebit(draft) && polls > pollsInFirstHour
+  return isSlow ? new Date(now.getTime() + slowPollMs) : nextPollAt(now, polls + 1, lockEndsAt)
+}
+
+const pollsInFirstHour = 15
+const slowPollMs = 30 * 60_000
 
 /** An announced transfer waits for staff; a superseded attempt is polled as long as any other. */
 const isOver = ({ state }: PaymentAttempt): boolean => !['OPEN', 'PROCESSING', 'SUPERSEDED'].includes(state)
@@ -68,13 +80,14 @@ async function isDecidedBy(shop: Shop, report: PaymentReport | 'unreachable'): P
 }
 
 /**
- * Untried when the price lapsed: expired. Pending or in doubt for half an hour: failed; if the money arrives after all, it is a
- * late payment.
+ * Untried when the price lapsed: expired. Pending or in doubt for half an hour, a debit for days: failed; if the money arrives
+ * after all, it is a late payment.
  */
 async function giveUpIfOver(shop: Shop, attempt: PaymentAttempt, report: PaymentReport | null): Promise<boolean> {
   const now = shop.clock.now()
   if (report?.state === 'pending' || attempt.state === 'PROCESSING') {
-    if (now.getTime() < attempt.openedAt.getTime() + pendingAttemptTimeoutMs) return false
+    const patienceMs = isDebit(attempt.draft) ? debitDecisionMs : pendingAttemptTimeoutMs
+    if (now.getTime() < attempt.openedAt.getTime() + patienceMs) return false
     await endLiveAttempt(shop, attempt.id, { event: 'fail', why: 'The bank did not confirm the payment in time' })
     return true
   }

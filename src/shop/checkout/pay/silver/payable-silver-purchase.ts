@@ -16,9 +16,46 @@ import {
   silverInReviewEmail,
   silverTransferAnnouncedEmail,
 } from '../../../silver/digital-silver/silver-purchase-notifications.ts'
+import {
+  type LockedDebit,
+  lockPlanAndDebit,
+  settleFailedDebit,
+  settlePaidDebit,
+  settleQuestionedDebit,
+  settleRefundedDebit,
+} from '../../../silver/plans/mandates/debit-outcome.ts'
 import type { Payable } from '../payable.ts'
 
 export async function lockPayableSilverPurchase(shop: Shop, tx: Tx, draft: SilverDraft): Promise<Payable> {
+  const locked = draft.debitId === undefined ? null : await lockPlanAndDebit(tx, draft.debitId)
+  const purchase = await lockPayablePurchase(shop, tx, draft)
+  return locked ? withDebit(shop, tx, { ...locked, purchase }) : purchase
+}
+
+/** The debit of a mandate follows what becomes of its purchase; one that was stopped or had failed pays for nothing. */
+function withDebit(shop: Shop, tx: Tx, { purchase, ...locked }: LockedDebit & { purchase: Payable }): Payable {
+  const isStopped = !purchase.isPaid && locked.debit.state !== 'DEBITING'
+  return {
+    ...purchase,
+    isPaid: purchase.isPaid || isStopped,
+    ...(isStopped && { surplusReason: 'debited after it was stopped' }),
+    end: async (event, cause) => {
+      await purchase.end(event, cause)
+      await settleFailedDebit(shop, tx, locked, cause.why)
+    },
+    complete: async (inner, completion) => {
+      await purchase.complete(inner, completion)
+      await settlePaidDebit(shop, inner, locked)
+    },
+    flagForReview: async (cause) => {
+      await purchase.flagForReview(cause)
+      await settleQuestionedDebit(shop, tx, locked, cause.why)
+    },
+    refundedSurplus: () => settleRefundedDebit(shop, tx, locked),
+  }
+}
+
+async function lockPayablePurchase(shop: Shop, tx: Tx, draft: SilverDraft): Promise<Payable> {
   const purchase = await lockPurchase(tx, draft.orderId)
   const { uniqueOrderId, billing, price } = draft
   const details = { uniqueOrderId, name: billing.name || 'there', amount: formatMoney(price.payable) }

@@ -17,6 +17,11 @@ import type { Shop } from '../../../shop.ts'
 import { creditPurchase, transitionSilverPurchase } from '../../../silver/digital-silver/actions.ts'
 import { lockPurchase, type SilverPurchase } from '../../../silver/digital-silver/records.ts'
 import { silverRefundInitiatedEmail } from '../../../silver/digital-silver/silver-purchase-notifications.ts'
+import {
+  lockDebitOfPurchase,
+  settlePaidDebit,
+  settleReviewedDebit,
+} from '../../../silver/plans/mandates/debit-outcome.ts'
 import type { PayableEventCause } from '../payable.ts'
 
 export interface SilverReviewDecision extends PayableEventCause {
@@ -29,6 +34,7 @@ export interface SilverReviewDecision extends PayableEventCause {
  */
 export async function acceptQuestionedSilver(shop: Shop, { purchaseId, by }: SilverReviewDecision): Promise<void> {
   await shop.db.transaction(async (tx) => {
+    const debit = await lockDebitOfPurchase(tx, purchaseId)
     const { purchase, money } = await lockQuestioned(tx, purchaseId)
     const [payment] = money
     if (!payment) throw refuse('digital-silver.no-review')
@@ -40,15 +46,18 @@ export async function acceptQuestionedSilver(shop: Shop, { purchaseId, by }: Sil
     await setPaymentOutcome(tx, payment.id, { outcome: 'accepted', why: '' })
     await transitionPaymentAttempt(tx, attempt, { event: 'pay', reason: '' })
     await dropPoll(tx, attempt)
+    if (debit) await settlePaidDebit(shop, tx, debit)
   })
 }
 
 /** Refunds everything received to where it came from; no silver is credited. Throws `digital-silver.no-review`. */
 export async function refundQuestionedSilver(shop: Shop, { purchaseId, by, why }: SilverReviewDecision): Promise<void> {
   await shop.db.transaction(async (tx) => {
+    const debit = await lockDebitOfPurchase(tx, purchaseId)
     const { purchase, money } = await lockQuestioned(tx, purchaseId)
     await transitionSilverPurchase(shop, tx, purchase, { event: 'refund', by, why })
     for (const payment of money) await refundPayment(shop, tx, purchase, payment)
+    if (debit) await settleReviewedDebit(shop, tx, debit)
   })
 }
 

@@ -5,6 +5,7 @@ const silver = { example: '5.0000 g' }
 const amount = { example: 'Rs 1,212.50' }
 const sale = { example: 'SLS-2026-1234' }
 const bank = { example: 'HDFC0000053 ending 6789' }
+const time = { example: '6 Dec 2026, 10:00 am' }
 const date = { example: '21 Dec 2026' }
 const giver = { example: 'Priya' }
 const link = { example: 'https://www.silvera.example/gift/8Kd3fQ0aXv1m', slots: 3 }
@@ -119,6 +120,42 @@ export const silverSms = {
     purpose: 'Monthly plan started, changed or cancelled',
     text: 'Your monthly silver plan at {brand} {change}. Nothing is debited automatically. -{header}',
     variables: { change: { example: 'is Rs 5,000.00 now, next on 5 Dec 2026', slots: 2 } },
+  },
+  'silver-plan-automatic': {
+    ...customer,
+    purpose: 'Monthly plan with automatic payment changed',
+    text: 'Your monthly silver plan at {brand} {change}. It is debited by UPI AutoPay, announced a day before. -{header}',
+    variables: { change: { example: 'is Rs 5,000.00 now, next on 5 Dec 2026', slots: 2 } },
+  },
+  'silver-mandate-changed': {
+    ...customer,
+    purpose: 'Automatic payment of a monthly plan set up, paused or ended',
+    text: 'Automatic payment of your silver plan at {brand} {change}. Not you? Call us at once. -{header}',
+    variables: { change: { example: 'is on, up to Rs 5,150.00 a month', slots: 2 } },
+  },
+  'silver-debit-announced': {
+    ...customer,
+    purpose: 'Automatic payment announced',
+    text: '{amount} for your {brand} plan will be debited by UPI on {time}. To skip: {link} -{header}',
+    variables: { amount, time, link },
+  },
+  'silver-debit-retried': {
+    ...customer,
+    purpose: 'Automatic payment declined, to be repeated',
+    text: 'Your bank declined {amount} for your {brand} silver plan. We will try again on {time}. -{header}',
+    variables: { amount, time },
+  },
+  'silver-debit-failed': {
+    ...customer,
+    purpose: 'Automatic payment failed',
+    text: 'Your {brand} silver plan could not be debited. Pay by {time}: {link} -{header}',
+    variables: { time, link },
+  },
+  'silver-debit-refunded': {
+    ...customer,
+    purpose: 'Stopped automatic payment refunded',
+    text: '{amount} debited for your {brand} silver plan after it was stopped is being refunded in full. -{header}',
+    variables: { amount },
   },
   'silver-plan-due': {
     ...customer,

@@ -20,6 +20,16 @@ import {
   giftWithdrawnMessages,
 } from '../../../silver/gifts/gift-notifications.ts'
 import {
+  debitAnnouncedMessages,
+  debitFailedMessages,
+  debitRefundedMessages,
+  debitRetryMessages,
+  mandateActiveMessages,
+  mandateEndedMessages,
+  mandatePausedMessages,
+  mandateRejectedMessages,
+} from '../../../silver/plans/mandates/mandate-notifications.ts'
+import {
   planCancelledMessages,
   planChangedMessages,
   planMonthDueMessages,
@@ -75,6 +85,7 @@ const plan = (context: ExampleContext) => ({
   size: '₹5,000.00',
   next: '5 Dec 2026',
   isPaused: false,
+  isAutomatic: false,
   url: wallet(context),
 })
 const planMonth = (context: ExampleContext) => ({
@@ -83,6 +94,14 @@ const planMonth = (context: ExampleContext) => ({
   cap: '₹240.00',
   until: '6 Dec 2026, 10:00 am',
   payUrl: wallet(context),
+})
+
+const mandate = (context: ExampleContext) => ({ most: '₹5,150.00', next: '5 Dec 2026', url: wallet(context) })
+const debit = (context: ExampleContext) => ({
+  amount: '₹5,150.00',
+  on: '5 Dec 2026, 11:00 am',
+  size: '₹5,000.00',
+  url: wallet(context),
 })
 
 export const silverExamples = {
@@ -108,6 +127,14 @@ export const silverExamples = {
   'silver-plan-started': (context) => planStartedMessages(plan(context)).mail,
   'silver-plan-changed': (context) => planChangedMessages(plan(context)).mail,
   'silver-plan-cancelled': (context) => planCancelledMessages(plan(context)).mail,
+  'silver-mandate-active': (context) => mandateActiveMessages(mandate(context)).mail,
+  'silver-mandate-rejected': (context) => mandateRejectedMessages(mandate(context)).mail,
+  'silver-mandate-paused': (context) => mandatePausedMessages(mandate(context)).mail,
+  'silver-mandate-ended': (context) => mandateEndedMessages(mandate(context)).mail,
+  'silver-debit-announced': (context) => debitAnnouncedMessages(debit(context)).mail,
+  'silver-debit-retried': (context) => debitRetryMessages(debit(context)).mail,
+  'silver-debit-failed': (context) => debitFailedMessages(planMonth(context)).mail,
+  'silver-debit-refunded': (context) => debitRefundedMessages(debit(context)).mail,
   'silver-plan-due': (context) => planMonthDueMessages(planMonth(context)).mail,
   'silver-plan-too-dear': (context) => planPriceCapExceededMessages(planMonth(context)).mail,
   'silver-plan-not-paid': (context) => planMonthUnpaidMessages(planMonth(context)).mail,

@@ -76,11 +76,16 @@ describe('every event in every state', () => {
       expect(outcome(() => next(planFlow, state, event))).toBe(plans[`${state} ${event}`] ?? 'refused')
     },
   )
-  const months: Record<string, string> = { 'REMINDED buy': 'BOUGHT', 'REMINDED lapse': 'NOT_PAID' }
-  it.each(monthStates.flatMap((state) => (['buy', 'lapse'] as const).map((event) => [state, event] as const)))(
-    '%s %s',
-    (state, event) => {
-      expect(outcome(() => next(monthFlow, state, event))).toBe(months[`${state} ${event}`] ?? 'refused')
-    },
-  )
+  const months: Record<string, string> = {
+    'REMINDED buy': 'BOUGHT',
+    'REMINDED lapse': 'NOT_PAID',
+    'AUTOMATIC buy': 'BOUGHT',
+    'AUTOMATIC remind': 'REMINDED',
+    'AUTOMATIC skip': 'SKIPPED',
+    'AUTOMATIC exceed': 'TOO_DEAR',
+  }
+  const events = ['buy', 'lapse', 'remind', 'skip', 'exceed'] as const
+  it.each(monthStates.flatMap((state) => events.map((event) => [state, event] as const)))('%s %s', (state, event) => {
+    expect(outcome(() => next(monthFlow, state, event))).toBe(months[`${state} ${event}`] ?? 'refused')
+  })
 })

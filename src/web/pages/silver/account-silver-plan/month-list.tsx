@@ -8,7 +8,14 @@ import { useTexts } from '../../../texts/use-texts.ts'
 import { EmptyState } from '../../../ui/state/empty-state.tsx'
 import type { SilverPlanPageView } from './silver-planning.tsx'
 
-const tones = { REMINDED: 'plain', BOUGHT: 'ok', NOT_PAID: 'bad', SKIPPED: 'plain', TOO_DEAR: 'plain' } as const
+const tones = {
+  REMINDED: 'plain',
+  AUTOMATIC: 'plain',
+  BOUGHT: 'ok',
+  NOT_PAID: 'bad',
+  SKIPPED: 'plain',
+  TOO_DEAR: 'plain',
+} as const
 
 /** What became of each, newest first. */
 export function MonthList({ months }: Pick<SilverPlanPageView, 'months'>) {

@@ -18,12 +18,14 @@ type Event = 'pause' | 'resume' | 'cancel' | 'skip' | 'unskip'
 
 interface PlanPanelProps {
   plan: SilverPlanView
+  /** It is debited instead of reminded of. */
+  isAutomatic: boolean
   onChange: () => void
   onStateChange: (data: SilverPlanPageView) => void
 }
 
 /** What was agreed with oneself, and the ways to change it. */
-export function PlanPanel({ plan, onChange, onStateChange }: PlanPanelProps) {
+export function PlanPanel({ plan, isAutomatic, onChange, onStateChange }: PlanPanelProps) {
   const { plan: t, cancel } = useTexts(silverPlanTexts)
   const [busy, setBusy] = useState<Event>()
   const [isConfirming, setIsConfirming] = useState(false)
@@ -58,7 +60,7 @@ export function PlanPanel({ plan, onChange, onStateChange }: PlanPanelProps) {
           <span className="label-heading">{t.title}</span>
           <StatusTag tone={isActive ? 'ok' : 'plain'}>{t.states[plan.state]}</StatusTag>
         </p>
-        <Terms plan={plan} />
+        <Terms plan={plan} isAutomatic={isAutomatic} />
         <CallErrorNote failure={failure} />
         <div className="row wrapping">
           <Button size="small" variant="secondary" onClick={onChange}>
@@ -82,7 +84,8 @@ export function PlanPanel({ plan, onChange, onStateChange }: PlanPanelProps) {
   )
 }
 
-function Terms({ plan: { amount, silver, day, priceCap, state, skipsNext, nextAt } }: { plan: SilverPlanView }) {
+function Terms({ plan, isAutomatic }: Pick<PlanPanelProps, 'plan' | 'isAutomatic'>) {
+  const { amount, silver, day, priceCap, state, skipsNext, nextAt } = plan
   const { plan: t } = useTexts(silverPlanTexts)
   const { day: date } = useTexts(dateTexts)
   const next = skipsNext ? t.skipped(date(nextAt)) : date(nextAt)
@@ -92,7 +95,7 @@ function Terms({ plan: { amount, silver, day, priceCap, state, skipsNext, nextAt
         { label: t.size, text: amount === null ? formatSilver(silver ?? 0) : formatMoney(amount) },
         { label: t.day, text: day },
         { label: t.cap, text: priceCap === null ? t.noCap : formatRate(priceCap) },
-        { label: t.next, text: state === 'PAUSED' ? t.paused : next },
+        { label: isAutomatic ? t.nextDebit : t.next, text: state === 'PAUSED' ? t.paused : next },
       ]}
     />
   )

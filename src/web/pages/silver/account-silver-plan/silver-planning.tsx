@@ -10,6 +10,7 @@ import { LinkButton } from '../../../ui/button/link-button.tsx'
 import { ErrorState } from '../../../ui/state/error-state.tsx'
 import { Note } from '../../../ui/state/note.tsx'
 import { SkeletonLines } from '../../../ui/state/skeleton.tsx'
+import { AutomaticPanel } from './automatic-panel.tsx'
 import { MonthList } from './month-list.tsx'
 import { PlanForm } from './plan-form.tsx'
 import { PlanPanel } from './plan-panel.tsx'
@@ -25,7 +26,7 @@ export function SilverPlanning() {
   const { query, again, put } = useApiQuery(() => callApi('POST silver-plan', silverPlanCall, {}), 'plan')
   if (query.state === 'failed') return <ErrorState sentence={query.sentence} onRetry={again} />
   if (query.state === 'waiting') return <SkeletonLines lines={8} />
-  const { plan, months, payPath } = query.data
+  const { plan, automatic, months, payPath } = query.data
   const waiting = months.find(({ state }) => state === 'REMINDED')
   const keep = (data: SilverPlanPageView) => {
     setChanging(false)
@@ -44,10 +45,16 @@ export function SilverPlanning() {
         </Note>
       )}
       {plan && !changing ? (
-        <PlanPanel plan={plan} onChange={() => setChanging(true)} onStateChange={keep} />
+        <PlanPanel
+          plan={plan}
+          isAutomatic={automatic?.isUsed ?? false}
+          onChange={() => setChanging(true)}
+          onStateChange={keep}
+        />
       ) : (
         <PlanForm plan={plan} onSaved={keep} onCancel={() => setChanging(false)} />
       )}
+      {plan && !changing && automatic && <AutomaticPanel automatic={automatic} onChange={keep} />}
       <MonthList months={months} />
     </div>
   )

@@ -47,6 +47,13 @@ export const hindiSilverRefusals: Wordings<Messages> = {
   'silver-out.quote-expired': 'क़ीमत 15 मिनट के लिए तय थी, जो पूरे हो गए। कुछ नहीं बिका। नई क़ीमत लें।',
   'silver-out.pan-needed': panNeeded,
   'silver-plans.none': 'आपका कोई प्लान नहीं है।',
+  'mandates.above-limit': ({ total, most }) =>
+    `अपने-आप भुगतान महीने में ${most} तक हो सकता है, और आपका प्लान GST के साथ ${total} का है। आप हमारे भेजे लिंक से भुगतान करते रह सकते हैं।`,
+  'mandates.by-amount-only': 'अपने-आप भुगतान के लिए प्लान रुपयों में होना चाहिए: राशि हर महीने एक जैसी रहे।',
+  'mandates.exists': 'अपने-आप भुगतान पहले से चालू है।',
+  'mandates.none': 'अपने-आप भुगतान चालू नहीं है।',
+  'mandates.not-offered': 'अपने-आप भुगतान अभी उपलब्ध नहीं है।',
+  'mandates.waiting': 'आपके बैंक ने अपने-आप भुगतान की पुष्टि अभी नहीं की है। थोड़ा इंतज़ार करें।',
   'bank-accounts.not-an-ifsc': 'IFSC वैसे ही लिखें जैसे चेक बुक पर है, जैसे HDFC0000053।',
   'bank-accounts.not-a-number': 'खाता नंबर अंकों में लिखें, 9 से 18 अंक।',
   'bank-accounts.numbers-differ': 'दोनों खाता नंबर एक जैसे नहीं हैं।',

@@ -1,22 +1,6 @@
 /** The card provider's popup: its script, its window and its outcome (rules/payments.md 5.1). */
+import { loadProviderScript, type PopupResult } from '../../../../parts/checkout/provider-window.ts'
 import type { InitiateOrderResponse } from './payment-methods.ts'
-
-interface Paid {
-  readonly razorpay_payment_id: string
-  readonly razorpay_order_id: string
-  readonly razorpay_signature: string
-}
-
-interface Popup {
-  open(): void
-  on(event: 'payment.failed', listener: (response: { error?: { description?: string } }) => void): void
-}
-
-declare global {
-  interface Window {
-    Razorpay?: new (options: object) => Popup
-  }
-}
 
 export type PopupEnd =
   | { readonly how: 'paid'; readonly paymentRef: string; readonly orderRef: string; readonly signature: string }
@@ -33,7 +17,7 @@ export interface Payer {
 /** Opens the popup with the shop's name, and resolves when it ends. */
 export async function openPopup(initiated: InitiateOrderResponse, payer: Payer, brandName: string): Promise<PopupEnd> {
   const { razorpay } = initiated
-  if (!razorpay || !(await loaded(razorpay.checkoutUrl)) || !window.Razorpay) return { how: 'unavailable' }
+  if (!razorpay || !(await loadProviderScript(razorpay.checkoutUrl)) || !window.Razorpay) return { how: 'unavailable' }
   const Razorpay = window.Razorpay
   return new Promise((resolve) => {
     let reason: string | undefined
@@ -48,7 +32,7 @@ export async function openPopup(initiated: InitiateOrderResponse, payer: Payer, 
       // Only what was charged for: UPI has no charge of its own (rules/payments.md 3.1).
       config: { display: { hide: [{ method: 'upi' }] } },
       timeout: Math.max(1, initiated.heldForSeconds),
-      handler: (paid: Paid) =>
+      handler: (paid: PopupResult) =>
         resolve({
           how: 'paid',
           paymentRef: paid.razorpay_payment_id,
@@ -62,22 +46,4 @@ export async function openPopup(initiated: InitiateOrderResponse, payer: Payer, 
     })
     popup.open()
   })
-}
-
-let loading: Promise<boolean> | undefined
-
-/** Loaded once per page; after a failure the next click tries again. */
-function loaded(address: string): Promise<boolean> {
-  loading ??= new Promise((resolve) => {
-    const script = document.createElement('script')
-    script.src = address
-    script.onload = () => resolve(true)
-    script.onerror = () => {
-      script.remove()
-      loading = undefined
-      resolve(false)
-    }
-    document.head.append(script)
-  })
-  return loading
 }

@@ -1,11 +1,12 @@
 /** Monthly plans to buy digital silver, and the result of each month. Nothing here moves money. */
 import { and, desc, eq, gte, inArray, lt, ne, notInArray, sql } from 'drizzle-orm'
 import { boolean, check, index, integer, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core'
-import { bigintColumn, timestampColumn } from '../../../platform/database/columns.ts'
-import type { Db, Tx } from '../../../platform/database/database.ts'
-import { customers } from '../../customers/records.ts'
-import { purchases, type SilverPurchase } from '../digital-silver/records.ts'
-import type { MonthState, PlanEvent, PlanState } from './rules/plan-flow.ts'
+import { bigintColumn, timestampColumn } from '../../../../platform/database/columns.ts'
+import type { Db, Tx } from '../../../../platform/database/database.ts'
+import { customers } from '../../../customers/records.ts'
+import { refuse } from '../../../refusal.ts'
+import { purchases, type SilverPurchase } from '../../digital-silver/records.ts'
+import type { MonthState, PlanEvent, PlanState } from '../rules/plan-flow.ts'
 
 export const silverPlans = pgTable(
   'silver_plans',
@@ -81,6 +82,17 @@ export async function readPlan(db: Db, customerId: number): Promise<SilverPlan |
 /** Locks the plan until the transaction ends. */
 export async function lockPlan(tx: Tx, id: number): Promise<SilverPlan | undefined> {
   const [plan] = await tx.select().from(silverPlans).where(eq(silverPlans.id, id)).for('update')
+  return plan
+}
+
+/** The customer's plan that is not cancelled, locked. Throws `silver-plans.none`. */
+export async function lockOwnPlan(tx: Tx, customerId: number): Promise<SilverPlan> {
+  const [plan] = await tx
+    .select()
+    .from(silverPlans)
+    .where(and(eq(silverPlans.customerId, customerId), ne(silverPlans.state, 'CANCELLED')))
+    .for('update')
+  if (!plan) throw refuse('silver-plans.none')
   return plan
 }
 

@@ -1,0 +1,96 @@
+// @module-tag postgres
+import { afterAll, beforeEach, describe, expect, it } from 'vitest'
+import { testShop } from '../../../../testing.ts'
+import { addDays, istMoment } from '../../../../units/date.ts'
+import { proveBalances } from '../../../ledger/actions.ts'
+import { walletBalances } from '../../../loyalty/points-wallet/reading.ts'
+import { mandateBench } from './testing.ts'
+
+const test = await testShop({ seed: true })
+const bench = mandateBench(test)
+afterAll(async () => {
+  expect(await proveBalances(test.shop.db)).toEqual([])
+  await test.close()
+})
+beforeEach(() => bench.control({ reset: true }))
+
+describe('a debit that the customer does not want', () => {
+  it('is skipped before its day, and only that one', async () => {
+    const { who, day, announcedOn } = await bench.begin()
+    await bench.advanceTo(announcedOn)
+    await bench.send(who, 'silver-plan/move', { event: 'skip' })
+    expect(await bench.debitsOf(who)).toMatchObject([{ state: 'WITHDRAWN' }])
+    await bench.advanceTo(day)
+    await bench.wait(60)
+    expect(await bench.debitPayments(who)).toEqual([])
+    expect((await bench.page(who)).months).toMatchObject([{ state: 'SKIPPED' }])
+    expect((await bench.page(who)).plan).toMatchObject({ skips_next: 0, state: 'ACTIVE' })
+  })
+
+  it('is announced again, with a day of notice, if the skip is undone', async () => {
+    const { who, day, announcedOn } = await bench.begin()
+    await bench.advanceTo(announcedOn)
+    await bench.send(who, 'silver-plan/move', { event: 'skip' })
+    await bench.advanceTo(addDays(day, -1), '20:00')
+    await bench.send(who, 'silver-plan/move', { event: 'unskip' })
+    await bench.run()
+    const [debit] = await bench.debitsOf(who)
+    expect(debit).toMatchObject({ state: 'ANNOUNCED', number: 2, debitAt: istMoment(day, '21:00') })
+    await bench.advanceTo(day)
+    expect((await bench.page(who)).months).toMatchObject([{ state: 'AUTOMATIC' }])
+    expect(await bench.debitPayments(who)).toEqual([])
+    await bench.advanceTo(day, '21:00')
+    await bench.wait(20)
+    expect(await bench.debitPayments(who)).toHaveLength(1)
+  })
+
+  it('is not made while the plan is paused, nor reminded of', async () => {
+    const { who, day, announcedOn } = await bench.begin()
+    await bench.advanceTo(announcedOn)
+    await bench.send(who, 'silver-plan/move', { event: 'pause' })
+    await bench.advanceTo(day)
+    await bench.wait(60)
+    expect(await bench.debitPayments(who)).toEqual([])
+    expect((await bench.page(who)).months).toMatchObject([{ state: 'SKIPPED' }])
+    expect((await bench.mandateOf(who))?.state).toBe('ACTIVE')
+  })
+
+  it('is not made above the price limit', async () => {
+    const { who, day, announcedOn } = await bench.begin('success@sandbox', 1_00)
+    await bench.advanceTo(announcedOn)
+    await bench.advanceTo(day)
+    await bench.wait(60)
+    expect(await bench.debitPayments(who)).toEqual([])
+    expect((await bench.page(who)).months).toMatchObject([{ state: 'TOO_DEAR' }])
+  })
+
+  it('is refunded when its money comes after the mandate was revoked', async () => {
+    const { who, day, announcedOn } = await bench.begin('pending@sandbox')
+    await bench.advanceTo(announcedOn)
+    await bench.advanceTo(day)
+    expect(await bench.debitsOf(who)).toMatchObject([{ state: 'DEBITING' }])
+    const revoked = await bench.send(who, 'silver-plan/mandate/revoke')
+    expect(revoked.body.data.automatic.mandate.state).toBe('REVOKING')
+    expect(await bench.debitsOf(who)).toMatchObject([{ state: 'RECALLED' }])
+    await bench.wait(60)
+    expect(await bench.mandateOf(who)).toMatchObject({ state: 'REVOKED' })
+    expect(await bench.debitsOf(who)).toMatchObject([{ state: 'REFUNDED' }])
+    expect(await bench.debitPayments(who)).toMatchObject([{ outcome: 'surplus' }])
+    expect(await bench.refundsOf(who)).toContainEqual([5_150_00, 'debited after it was stopped'])
+    expect((await walletBalances(test.shop.db, who.id)).silver).toBe(100_000)
+    expect(await bench.templates(who)).toContain('silver-debit-refunded')
+  })
+
+  it('is refunded when its money comes after the bank had declined it', async () => {
+    const { who, day, announcedOn } = await bench.begin('fail@sandbox')
+    await bench.advanceTo(announcedOn)
+    await bench.advanceTo(day)
+    await bench.wait(20)
+    const failed = (await bench.debitsOf(who)).find(({ state }) => state === 'FAILED')
+    await bench.control({ settle: { order_id: failed?.orderRef, outcome: 'paid' } })
+    await bench.wait(20)
+    expect((await bench.debitsOf(who)).map(({ state }) => state)).toContain('REFUNDED')
+    expect(await bench.refundsOf(who)).toContainEqual([5_150_00, 'debited after it was stopped'])
+    expect((await walletBalances(test.shop.db, who.id)).silver).toBe(100_000)
+  })
+})
