@@ -3,6 +3,7 @@ import { subnetOf } from './api/request-handler/caller.ts'
 import { dropJob, type JobHandlers, queueRecurringJob } from './platform/jobs/jobs.ts'
 import { deleteOldKeys } from './platform/nightly-clean-up.ts'
 import { reconcileNightly } from './shop/accounting/reconciliation/nightly.ts'
+import { followOfferTimes } from './shop/checkout/offers/end-offer.ts'
 import { nextSweepAt, sweepWeekly } from './shop/content/pictures/sweep.ts'
 import { compactCounts } from './shop/fulfilment/admin/compact-order-counts.ts'
 import { closeDelivered } from './shop/fulfilment/nightly-close.ts'
@@ -34,6 +35,7 @@ interface ScheduledTask {
   readonly run: (shop: Shop) => Promise<unknown>
 }
 
+const inFiveMinutes = (now: Date): Date => new Date(now.getTime() + 5 * 60_000)
 const inAMinute = (now: Date): Date => new Date(now.getTime() + 60_000)
 
 export const scheduledTasks: readonly ScheduledTask[] = [
@@ -43,6 +45,7 @@ export const scheduledTasks: readonly ScheduledTask[] = [
   { kind: 'audit.verify', next: nextMidnight, run: verifyNightly },
   { kind: 'privacy.forget', next: nextMidnight, run: deleteExpiredData },
   { kind: 'payments.tidy', next: nextMidnight, run: cleanUpPayments },
+  { kind: 'offers.follow', next: inFiveMinutes, run: followOfferTimes },
   { kind: 'disputes.watch', next: nextDisputeWatchAt, run: watchDisputes },
   { kind: 'fulfilment.close', next: nextMidnight, run: closeDelivered },
   { kind: 'order-desk.compact', next: nextMidnight, run: compactCounts },

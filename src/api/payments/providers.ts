@@ -70,8 +70,11 @@ async function pathAfterCallback(shop: Shop, provider: PaymentGateway, report: P
 const paidUrl = ({ draft }: PaymentAttempt): string =>
   draft.kind === 'order' ? urls.paid(draft.uniqueOrderId) : urls.silverPaid(draft.orderId)
 
-const endedUrl = ({ draft: { kind, orderId } }: PaymentAttempt, how: 'failed' | 'waiting'): string =>
-  kind === 'order' ? urls.paymentEnded(how, orderId) : urls.silverPaymentEnded(how, orderId)
+function endedUrl({ draft }: PaymentAttempt, how: 'failed' | 'waiting'): string {
+  const { orderId } = draft
+  if (draft.kind === 'silver') return urls.silverPaymentEnded(how, orderId)
+  return draft.offer ? urls.offerPaymentEnded(how, orderId) : urls.paymentEnded(how, orderId)
+}
 
 /** A payment that the provider signed as paid or pending, and now neither confirms nor denies, is in doubt. */
 async function settleCallback(

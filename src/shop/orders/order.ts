@@ -86,6 +86,16 @@ export interface OrderDraft {
   readonly coupon: { readonly id: number; readonly code: string } | null
   /** Paise per gram at which the metals were priced. */
   readonly rates: Readonly<Record<Metal, Paise>>
+  /** The offer it accepts; absent: none (decision 0114). */
+  readonly offer?: OrderedOffer
+}
+
+export interface OrderedOffer {
+  readonly id: number
+  /** "OFF-7KQM-3XRP" */
+  readonly number: string
+  /** ISO 8601: its rates are fixed until then; null: they follow the market. */
+  readonly fixedUntil: string | null
 }
 
 /** The quantity ordered of each line of the cart. */

@@ -23,6 +23,8 @@ export const permissions = [
   'stock',
   'content',
   'offers',
+  /** Make, send and withdraw offers to single customers, on the tickets they answer. */
+  'customer-offers',
   /** Approve an offer written by somebody else, without writing any. */
   'offers.agree',
   /** Approve changes by others to products, stock, parcels and texts, without making any. */
@@ -70,6 +72,7 @@ const granted: Readonly<Record<Exclude<Role, 'OWNER'>, readonly Permission[]>> =
     'stock',
     'buy-back',
     'tickets',
+    'customer-offers',
     'selling.stop',
     'delivery',
     'jobs',
@@ -96,7 +99,7 @@ const granted: Readonly<Record<Exclude<Role, 'OWNER'>, readonly Permission[]>> =
     'jobs',
     'approve',
   ],
-  SUPPORT: ['home', 'orders.read', 'customers.read', 'tickets', 'reviews', 'leads'],
+  SUPPORT: ['home', 'orders.read', 'customers.read', 'tickets', 'customer-offers', 'reviews', 'leads'],
 }
 
 const grants: Readonly<Record<Role, ReadonlySet<Permission>>> = {

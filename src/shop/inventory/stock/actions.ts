@@ -49,8 +49,18 @@ export async function recordStockMovement(
   shop: Pick<Shop, 'db' | 'clock' | 'catalogue'>,
   request: StaffStockMovement,
 ): Promise<StockMovement> {
-  const at = shop.clock.now()
-  const recorded = await shop.db.transaction(async (tx) => {
+  const recorded = await shop.db.transaction((tx) => recordStockMovementIn(shop, tx, request))
+  await shop.catalogue.refresh('stock')
+  return recorded
+}
+
+/** As `recordStockMovement`, in the caller's transaction; the caller refreshes the catalogue's stock afterwards. */
+export async function recordStockMovementIn(
+  shop: Pick<Shop, 'clock'>,
+  tx: Tx,
+  request: StaffStockMovement,
+): Promise<StockMovement> {
+    const at = shop.clock.now()
     await requireLocation(tx, request.locationId, 'locationId')
     if (request.toLocationId !== null) await requireLocation(tx, request.toLocationId, 'toLocationId')
     // Lock the ledger before the product, as everything that moves stock does.
@@ -71,9 +81,6 @@ export async function recordStockMovement(
     if (kind !== 'quota' && kind !== 'ordered') await fulfilBookings(shop, tx, [product.id])
     await notifyChange(tx, 'stock')
     return movement
-  })
-  await shop.catalogue.refresh('stock')
-  return recorded
 }
 
 /** What is available there afterwards, can still be booked, or is incoming. */

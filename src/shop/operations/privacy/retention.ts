@@ -56,6 +56,13 @@ export const retention: readonly Forgotten[] = [
       WHERE state IN ('TAKEN_BACK', 'RETURNED') AND ended_at < ${before} AND mobile <> ''`,
   },
   {
+    what: 'Whom an offer was made to that was not accepted',
+    after: year,
+    forget: (before) => sql`
+      UPDATE customer_offers SET name = '', email = '', mobile = '', note = ''
+      WHERE state IN ('expired', 'withdrawn', 'declined') AND ended_at < ${before} AND (email <> '' OR mobile <> '')`,
+  },
+  {
     what: 'Nominees whose place others took',
     after: year,
     forget: (before) => sql`

@@ -25,6 +25,7 @@ export const secondPersonRules = [
   'vault-bar',
   'gst-rate',
   'staff-message-discarded',
+  'offer-below-cost',
 ] as const
 export type SecondPersonRule = (typeof secondPersonRules)[number]
 
