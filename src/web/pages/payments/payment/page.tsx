@@ -29,7 +29,7 @@ export function Page() {
   const subject = useMemo(() => paymentSubjectOf(new URLSearchParams(search)), [search])
   return (
     <SubjectContext value={subject}>
-      {subject.purchaseId === null && <CheckoutStrip now="payment" />}
+      {subject.purchaseId === null && subject.offerOrderId === null && <CheckoutStrip now="payment" />}
       {customerQuery.state !== 'here' && <NotHere query={customerQuery} again={again} waiting={<PageLoader />} />}
       {customerQuery.state === 'here' && <Arrival query={new URLSearchParams(search)} />}
     </SubjectContext>

@@ -9,7 +9,7 @@ import { useSubject } from '../subject.ts'
 /** It cannot be paid as it stands: what is missing, and the way back to mend it. */
 export function PaymentBlocked({ sentence }: { sentence: string }) {
   const t = useTexts(paymentTexts)
-  const { purchaseId, back } = useSubject()
+  const { purchaseId, offerOrderId, back } = useSubject()
   return (
     <div className="wrap" role="alert">
       <h1 className="sr-only">{t.title}</h1>
@@ -19,7 +19,7 @@ export function PaymentBlocked({ sentence }: { sentence: string }) {
         action={
           <div className="row wrapping centered">
             <LinkButton to={back}>{t.goBack}</LinkButton>
-            {purchaseId === null && <EarlierSteps />}
+            {purchaseId === null && offerOrderId === null && <EarlierSteps />}
           </div>
         }
       >

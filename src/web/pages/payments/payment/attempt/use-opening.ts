@@ -12,7 +12,7 @@ import { type PaymentStop, type PriceChange, paymentStopOf } from './payment-sto
 
 /** The opened payment: what is bought, the amount, and until when the price is locked. */
 export interface OpenPayment {
-  /** Null for a purchase of digital silver. */
+  /** Null for the order of an offer, and for a purchase of digital silver. */
   readonly cart: Cart | null
   readonly opening: CheckPaymentResponse
   /** When the price lock expires, by the browser's clock. */
@@ -96,9 +96,10 @@ export function useOpening(): OpeningState {
 }
 
 async function loadPayment(
-  { purchaseId }: PaymentSubject,
+  { purchaseId, offerOrderId }: PaymentSubject,
   acceptedAmount: Paise | undefined,
 ): Promise<OpenPayment | PaymentStop> {
+  if (offerOrderId !== null) return fetchOpening(null, { orderId: offerOrderId, purpose: 'cart', acceptedAmount })
   if (purchaseId !== null) return fetchOpening(null, { orderId: purchaseId, purpose: 'digital_silver' })
   const cart = await fetchCart()
   if (!cart.ok) return paymentStopOf(cart)
