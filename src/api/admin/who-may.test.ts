@@ -73,7 +73,7 @@ const expected: Readonly<Record<string, string>> = {
   'OWNER OPS SUPPORT': `
     requests requests/one requests/picture requests/canned !requests/answer !requests/assign !requests/contact
     !requests/note !requests/canned/save !requests/canned/drop
-    offers offers/one offers/choices !offers/create !offers/edit !offers/send !offers/resend !offers/withdraw`,
+    offers offers/one offers/choices offers/products !offers/create !offers/edit !offers/send !offers/resend !offers/withdraw`,
   'OWNER CATALOG SUPPORT': 'reviews !reviews/approve !reviews/refuse',
   'OWNER OPS FINANCE SUPPORT': `
     orders orders/one orders/cancel-cost orders/invoices orders/parcel-photo orders/return-picture

@@ -7,6 +7,7 @@ import {
   readOfferHistory,
   readPromisedMetal,
 } from '../../../shop/checkout/offers/offer-list.ts'
+import { findOfferProducts } from '../../../shop/checkout/offers/offer-products.ts'
 import { type CustomerOffer, readOffer } from '../../../shop/checkout/offers/records.ts'
 import { assessOffer } from '../../../shop/checkout/offers/risk.ts'
 import { readOfferNumber } from '../../../shop/checkout/offers/rules/offer-number.ts'
@@ -115,6 +116,16 @@ const choices: StaffHandler<typeof wire.offerChoices> = async ({ catalogue }) =>
   }
 }
 
+const products: StaffHandler<typeof wire.offerProducts> = async (shop, { params }) => ({
+  data: {
+    products: findOfferProducts(shop, params.search).map(({ makingCharge, price, ...product }) => ({
+      ...product,
+      pricePaise: price,
+      makingChargePaise: makingCharge,
+    })),
+  },
+})
+
 type OfferTerms = Omit<z.output<typeof wire.createOffer.params>, 'ticketNumber'>
 
 const inputOf = ({ lines, deliveryChargePaise: deliveryCharge, priceKind, validHours, note }: OfferTerms): OfferInput => ({
@@ -159,6 +170,7 @@ const writtenText = ({ note, lines }: OfferTerms): string =>
 export const offersCalls = {
   'GET admin/offers': staffCall('customer-offers', wire.listOffers, list),
   'GET admin/offers/choices': staffCall('customer-offers', wire.offerChoices, choices),
+  'GET admin/offers/products': staffCall('customer-offers', wire.offerProducts, products),
   'GET admin/offers/one': staffCall('customer-offers', wire.readOffer, read, { about, reads: 'personal' }),
   'POST admin/offers/create': staffCall('customer-offers', wire.createOffer, create, {
     about: aboutTicket,

@@ -2,12 +2,9 @@
 import { and, asc, count, desc, eq, gt, ilike, or, type SQL, sql } from 'drizzle-orm'
 import type { Db } from '../../../platform/database/database.ts'
 import { type CustomerOffer, customerOffers, customerOfferTransitions } from './records.ts'
+import type { OfferView } from './rules/offer-flow.ts'
 import { readOfferNumber } from './rules/offer-number.ts'
 import { fineMetalOf } from './rules/offer-terms.ts'
-
-/** open: sent and still valid. over: ended without an order. */
-export const offerViews = ['open', 'drafted', 'paid', 'over', 'all'] as const
-export type OfferView = (typeof offerViews)[number]
 
 const ofView = (view: OfferView): SQL | undefined =>
   ({

@@ -1,7 +1,6 @@
 /** Offers to single customers, made by staff. Paise, milligrams, fineness in 1/10000. */
 import * as z from 'zod/mini'
-import { offerViews } from '../../../shop/checkout/offers/offer-list.ts'
-import { offerStates } from '../../../shop/checkout/offers/rules/offer-flow.ts'
+import { offerStates, offerViews } from '../../../shop/checkout/offers/rules/offer-flow.ts'
 import { mostOfferLines, mostOfferQuantity, offerPriceKinds } from '../../../shop/checkout/offers/rules/offer-terms.ts'
 import { id, inputText, pageNumber, time } from '../../shape/fields.ts'
 
@@ -137,6 +136,24 @@ export const offerChoices = {
     subCategories: z.array(z.strictObject({ id, title: z.string(), metal })),
     longestFixedHours: z.int(),
     longestRateLinkedHours: z.int(),
+  }),
+}
+
+/** Products on sale whose name contains every word. */
+export const offerProducts = {
+  params: z.strictObject({ search: inputText({ required: 'Enter part of the name', least: [2, 'Enter at least 2 characters'], most: 80 }) }),
+  response: z.strictObject({
+    products: z.array(
+      z.strictObject({
+        id,
+        name: z.string(),
+        metal,
+        weightMg: z.int(),
+        pricePaise: z.int(),
+        makingChargePaise: z.int(),
+        sellable: z.int(),
+      }),
+    ),
   }),
 }
 

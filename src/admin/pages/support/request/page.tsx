@@ -13,6 +13,7 @@ import { StaffNoteList } from '../../../parts/page/staff-note-list.tsx'
 import { AdminStateTag } from '../../../parts/page/state-tag.tsx'
 import { TicketDeadline } from '../requests/ticket-deadline.tsx'
 import { ticketStateTones } from '../requests/ticket-labels.ts'
+import { TicketOffers } from './ticket-offers.tsx'
 import { NoteForm } from './note-form.tsx'
 import { TicketReplyForm } from './reply-form.tsx'
 import { TicketRequesterCard } from './requester.tsx'
@@ -50,6 +51,7 @@ export default function TicketPage() {
                   <When at={read.createdAt} />
                 </p>
               </Card>
+              <TicketOffers request={read} />
               <TicketReplies request={read} />
               {read.state !== 'resolved' && (
                 <TicketReplyForm key={countOf(read, 'answer')} request={read} setData={setData} />

@@ -31,3 +31,7 @@ export const offerStateLabels: Readonly<Record<OfferState, string>> = {
   withdrawn: 'Withdrawn',
   declined: 'Declined',
 }
+
+/** The views of the list for staff. over: ended without an order. */
+export const offerViews = ['open', 'drafted', 'paid', 'over', 'all'] as const
+export type OfferView = (typeof offerViews)[number]
