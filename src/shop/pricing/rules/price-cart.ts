@@ -119,7 +119,7 @@ function addGoods(lines: readonly CartLine[]) {
     goods.goodsAtList += gross + saved
     goods.discount += saved + agreedDiscountOf(line)
     if (line.byDeal) goods.dealDiscount += saved
-    if (line.couponApplies) goods.couponable += gross
+    if (line.couponApplies) goods.couponable += gross - agreedDiscountOf(line)
   }
   return goods
 }
