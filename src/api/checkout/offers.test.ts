@@ -94,6 +94,8 @@ describe('paying an offer', () => {
     expect(listed).toMatchObject([{ number, state: 'paid', unique_order_id: uniqueOrderId }])
     const detail = (await bench.get(customer, `order-detail?unique_order_id=${uniqueOrderId}`)).body.data
     expect(detail.total_discount_price).toBe(125)
+    const desk = (await bench.send('GET', `admin/orders/one?order=${uniqueOrderId}`)).body.data
+    expect(desk.offer).toBe(number)
     // A second try finds it paid.
     expect((await bench.checkOut(token, customer)).body.data).toMatchObject({ offer_state: 'paid' })
     expect((await bench.check(who)).status).toBe(409)

@@ -19,6 +19,7 @@ export interface CheckoutRefusals {
   'offers.price-not-fixed': NoFacts
   'offers.product-changed': { name: string }
   'offers.same-product': NoFacts
+  'offers.over-stock': { name: string; left: number }
   'offers.sent-often': { most: number }
   'offers.too-long': { most: number }
   'offers.unknown': NoFacts

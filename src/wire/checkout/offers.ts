@@ -137,6 +137,10 @@ export const staffMessages = {
   'offers.no-lines': [422, 'Add at least one item'],
   'offers.no-sub-category': [422, 'Choose a category for each custom piece'],
   'offers.not-draft': [409, 'This offer was sent or withdrawn already. Make a new one'],
+  'offers.over-stock': [
+    409,
+    ({ name, left }) => `Of ${name} only ${left} can be sold now: offer fewer, or receive stock first`,
+  ],
   'offers.price-not-fixed': [422, 'A price per piece can be agreed only in a fixed-price offer'],
   'offers.same-product': [422, 'Each product may be listed once: change its quantity'],
   'offers.sent-often': [409, ({ most }) => `The messages were sent again ${most} times already`],

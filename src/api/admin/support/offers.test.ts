@@ -23,7 +23,7 @@ describe('drafting', () => {
     expect(data.email).not.toBe(customer.email)
     const [product, custom] = data.lines
     expect(product.unitPricePaise * 3 - product.discountPaise).toBe(6_000_00)
-    expect(custom).toMatchObject({ productId: null, isCustom: true, hsn: '7114' })
+    expect(custom).toMatchObject({ productId: null, isCustom: true, hsn: '71141110' })
     expect(product.totalPaise + custom.totalPaise + data.price.deliveryPaise).toBe(data.price.totalPaise)
     expect(data.price.taxablePaise + data.price.gstPaise).toBe(data.price.totalPaise)
   })
@@ -115,6 +115,14 @@ describe('sending', () => {
     const approved = await bench.send('POST', 'admin/approvals/approve', { id: asked.body.data.proposal_id }, finance)
     expect(approved.status).toBe(409)
     expect((await bench.send('GET', `admin/offers/one?number=${number}`)).body.data.state).toBe('drafted')
+  })
+
+  it('sends no offer of more than there is', async () => {
+    const { number } = await bench.draft({ lines: [bench.productLine({ quantity: 9_000 })] })
+    const sending = { number, revision: 1 }
+    const { sendOffer } = await import('../../../shop/checkout/offers/send-offer.ts')
+    const staff = bench.owner.staff
+    await expect(sendOffer(bench.shop, { ...sending, staff })).rejects.toMatchObject({ reason: 'offers.over-stock' })
   })
 
   it('POST admin/offers/resend sends the same link again, a few times', async () => {

@@ -5,6 +5,7 @@
 import { eq } from 'drizzle-orm'
 import type { Tx } from '../../../platform/database/database.ts'
 import { createCustomPiece } from '../../catalog/products/custom-pieces.ts'
+import { findProduct } from '../../catalog/snapshot/catalogue.ts'
 import { recordStockMovementIn } from '../../inventory/stock/actions.ts'
 import { vault } from '../../ledger/stock/rules.ts'
 import { requireBuyableMetals } from '../../pricing/rates/actions.ts'
@@ -25,7 +26,7 @@ interface OfferSending {
 }
 
 /**
- * Throws `offers.not-draft` and `offers.changed-meanwhile`, `rates.stale` … where the metal cannot be sold now, and what
+ * Throws `offers.not-draft`, `offers.changed-meanwhile` and `offers.over-stock`, `rates.stale` … where the metal cannot be sold now, and what
  * `requireSoundTerms` throws: a setting may have changed since it was drafted.
  */
 export async function sendOffer(
@@ -41,6 +42,7 @@ export async function sendOffer(
       shop,
       offer.lines.map(({ metal }) => metal),
     )
+    requireStock(shop, offer)
     const by = `staff:${staff.id}`
     const lines = await createCustomPieces(shop, tx, offer, staff.name)
     const { rates, price } = priceOffer(shop, offer)
@@ -59,6 +61,15 @@ export async function sendOffer(
   })
   await shop.catalogue.refresh('stock')
   return sent
+}
+
+/** Nothing is reserved yet, but what cannot be sold today is not offered. */
+function requireStock({ catalogue }: Shop, { lines }: CustomerOffer): void {
+  for (const { productId, name, quantity } of lines) {
+    const product = productId === null ? undefined : findProduct(catalogue, productId)
+    const left = product ? catalogue.sellableOf(product) : 0
+    if (productId !== null && left < quantity) throw refuse('offers.over-stock', { name, left }, 'lines')
+  }
 }
 
 /** Each may be ordered before it is made, in the quantity offered. */

@@ -10,7 +10,7 @@ export const customPiece = {
   name: 'Ganesha idol after your drawing',
   weightMg: 250_000,
   finenessPer10000: 9_250,
-  hsn: '7114',
+  hsn: '71141110',
   quantity: 1,
   makingChargePaise: 4_000_00,
   discountPaise: 0,

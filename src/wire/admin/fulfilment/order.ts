@@ -42,6 +42,8 @@ export const getAdminOrder = {
     printedInvoice: z.boolean(),
     instruction: z.string(),
     couponCode: z.nullable(z.string()),
+    /** The number of the offer that it accepts. */
+    offer: z.nullable(z.string()),
     goldRatePaise: z.int(),
     silverRatePaise: z.int(),
     /** The actions possible in its present state. */

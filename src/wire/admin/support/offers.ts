@@ -31,7 +31,7 @@ const lineInput = z.discriminatedUnion('kind', [
     finenessPer10000: z
       .int('Enter the fineness')
       .check(z.gte(1, 'Enter the fineness'), z.lte(10_000, 'This value is too high')),
-    hsn: z.string().check(z.regex(/^\d{4,8}$/, 'Enter the HSN code: 4 to 8 digits')),
+    hsn: z.string().check(z.regex(/^\d{8}$/, 'Enter the HSN code: 8 digits')),
     ...lineTerms,
   }),
 ])

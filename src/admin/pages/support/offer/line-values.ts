@@ -53,7 +53,7 @@ export const emptyCustomLine = (): CustomLineValues => ({
   subCategoryId: null,
   weightMg: null,
   finenessPer10000: 9250,
-  hsn: '7114',
+  hsn: '71141110',
   ...newTerms(),
   makingChargePaise: 0,
 })
