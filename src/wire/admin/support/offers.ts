@@ -31,7 +31,7 @@ const lineInput = z.discriminatedUnion('kind', [
     finenessPer10000: z
       .int('Enter the fineness')
       .check(z.gte(1, 'Enter the fineness'), z.lte(10_000, 'This value is too high')),
-    hsn: z.string().check(z.regex(/^\d{8}$/, 'Enter the HSN code: 8 digits')),
+    hsn: z.string().check(z.regex(/^71\d{6}$/, 'Enter the HSN code: 8 digits, beginning with 71')),
     ...lineTerms,
   }),
 ])
