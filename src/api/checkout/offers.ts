@@ -1,6 +1,7 @@
+import { checkOutOffer } from '../../shop/checkout/check-out-offer.ts'
 import { declineOffer } from '../../shop/checkout/offers/end-offer.ts'
 import { offerTokenOf } from '../../shop/checkout/offers/link.ts'
-import { checkOutOffer, listOwnOffers, openOffer } from '../../shop/checkout/offers/open-offer.ts'
+import { listOwnOffers, openOffer } from '../../shop/checkout/offers/open-offer.ts'
 import type { CustomerOffer } from '../../shop/checkout/offers/records.ts'
 import { currentStateOf, showOfferTerms } from '../../shop/checkout/offers/show-offer.ts'
 import { findOrderNumbers } from '../../shop/orders/reading.ts'

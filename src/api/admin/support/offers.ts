@@ -4,11 +4,12 @@ import { offerTokenOf } from '../../../shop/checkout/offers/link.ts'
 import {
   countOffers,
   listOffers,
+  readOfferForStaff,
   readOfferHistory,
   readPromisedMetal,
 } from '../../../shop/checkout/offers/offer-list.ts'
 import { findOfferProducts } from '../../../shop/checkout/offers/offer-products.ts'
-import { type CustomerOffer, readOffer } from '../../../shop/checkout/offers/records.ts'
+import type { CustomerOffer } from '../../../shop/checkout/offers/records.ts'
 import { assessOffer } from '../../../shop/checkout/offers/risk.ts'
 import { readOfferNumber } from '../../../shop/checkout/offers/rules/offer-number.ts'
 import { longestOfferHours } from '../../../shop/checkout/offers/rules/offer-terms.ts'
@@ -98,7 +99,7 @@ async function offerView(shop: Shop, offer: CustomerOffer) {
 }
 
 const read: StaffHandler<typeof wire.readOffer> = async (shop, { params }) => ({
-  data: await offerView(shop, await readOffer(shop.db, readOfferNumber(params.number))),
+  data: await offerView(shop, await readOfferForStaff(shop.db, params.number)),
 })
 
 const choices: StaffHandler<typeof wire.offerChoices> = async ({ catalogue }) => {

@@ -1,7 +1,7 @@
 /** Offers for staff: the list with its filters, those of a ticket or an order, and the history of one. */
 import { and, asc, count, desc, eq, gt, ilike, or, type SQL, sql } from 'drizzle-orm'
 import type { Db } from '../../../platform/database/database.ts'
-import { type CustomerOffer, customerOffers, customerOfferTransitions } from './records.ts'
+import { type CustomerOffer, customerOffers, customerOfferTransitions, readOffer } from './records.ts'
 import type { OfferView } from './rules/offer-flow.ts'
 import { readOfferNumber } from './rules/offer-number.ts'
 import { fineMetalOf } from './rules/offer-terms.ts'
@@ -77,6 +77,10 @@ export async function findOfferOfOrder(db: Db, orderId: number): Promise<Custome
   const [offer] = await db.select().from(customerOffers).where(eq(customerOffers.orderId, orderId))
   return offer ?? null
 }
+
+/** By its number as typed. Throws `offers.unknown`. */
+export const readOfferForStaff = (db: Db, number: string): Promise<CustomerOffer> =>
+  readOffer(db, readOfferNumber(number))
 
 /** Oldest first. */
 export const readOfferHistory = (db: Db, offerId: number) =>

@@ -1,4 +1,4 @@
-/** The customer opens the link of an offer, and checks out with it. */
+/** The customer opens the link of an offer, which then fills a cart. */
 import { and, eq, isNull, sql } from 'drizzle-orm'
 import type { Db, Tx } from '../../../platform/database/database.ts'
 import { hashToken } from '../../../platform/security/secrets.ts'
@@ -8,7 +8,6 @@ import { findProduct } from '../../catalog/snapshot/catalogue.ts'
 import { readCustomer } from '../../customers/records.ts'
 import { refuse } from '../../refusal.ts'
 import type { Shop } from '../../shop.ts'
-import { type ChosenAddresses, choosePickup, saveAddresses, saveSummary } from '../actions.ts'
 import { fixedRatesOf } from './price-offer.ts'
 import { type CustomerOffer, customerOffers, findOfferByToken, isAddressee, lockOffer } from './records.ts'
 
@@ -46,26 +45,12 @@ export async function requireOwnOffer(
   return offer
 }
 
-export interface OfferCheckout extends Omit<ChosenAddresses, 'orderId'> {
-  readonly token: string
-  readonly customerId: number
-  /** The store where it is collected; null: it is delivered. */
-  readonly pickupStoreId: number | null
-  readonly instruction: string
-}
-
 /**
- * Fills the cart of the offer, once, and takes it to the payment step. Returns the id of its order. Throws `offers.over`,
- * `offers.product-changed`, and what the steps of the checkout throw.
+ * The order of the offer: fills its cart, once. Throws what `requireOwnOffer` throws, `offers.over` and `offers.product-changed`.
  */
-export async function checkOutOffer(shop: Shop, checkout: OfferCheckout): Promise<number> {
-  const { token, customerId, pickupStoreId, instruction, ...addresses } = checkout
-  const { id } = await requireOwnOffer(shop, { token, customerId })
-  const orderId = await shop.db.transaction((tx) => fillCart(shop, tx, { id, customerId }))
-  if (pickupStoreId !== null) await choosePickup(shop, { customerId }, { orderId, storeId: pickupStoreId })
-  await saveAddresses(shop, { customerId }, { ...addresses, orderId })
-  await saveSummary(shop, { customerId }, { orderId, instruction })
-  return orderId
+export async function openOfferCart(shop: Shop, by: { token: string; customerId: number }): Promise<number> {
+  const { id } = await requireOwnOffer(shop, by)
+  return shop.db.transaction((tx) => fillCart(shop, tx, { id, customerId: by.customerId }))
 }
 
 async function fillCart(shop: Shop, tx: Tx, { id, customerId }: { id: number; customerId: number }): Promise<number> {

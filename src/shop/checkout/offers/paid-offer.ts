@@ -25,7 +25,7 @@ export async function requirePayableOffer(
 }
 
 /** Whether money that arrives now is for something that is no longer offered: staff decide about it. */
-export async function isOfferTakenBack(tx: Tx, draft: PurchaseDraft): Promise<boolean> {
+export async function isOfferClosed(tx: Tx, draft: PurchaseDraft): Promise<boolean> {
   if (draft.kind !== 'order' || !draft.offer) return false
   const [offer] = await tx
     .select({ state: customerOffers.state })

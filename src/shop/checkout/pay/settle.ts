@@ -31,7 +31,7 @@ import type { PaymentMode } from '../../pricing/payment-modes.ts'
 import { Refusal, refuse } from '../../refusal.ts'
 import type { Shop } from '../../shop.ts'
 import { can } from '../../states.ts'
-import { isOfferTakenBack } from '../offers/paid-offer.ts'
+import { isOfferClosed } from '../offers/paid-offer.ts'
 import { endAttempt } from './end-attempt.ts'
 import { lockPayable, type Payable } from './payable.ts'
 
@@ -143,7 +143,7 @@ async function acceptMoney(
     await flagPaymentForReview(tx, context, { payment, why: 'another amount than was asked' })
     return verdict
   }
-  const isLapsed = hasLapsed(shop, attempt) || (await isOfferTakenBack(tx, attempt.draft))
+  const isLapsed = hasLapsed(shop, attempt) || (await isOfferClosed(tx, attempt.draft))
   return acceptSalePayment(tx, context, { payment, mode: modeOf(attempt, report), isLapsed })
 }
 

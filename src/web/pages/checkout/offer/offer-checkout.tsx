@@ -1,3 +1,4 @@
+import '../../../parts/checkout/checkout.css'
 import { useState } from 'react'
 import { type CallFailure, type CallResult, callApi, newIdempotencyKey } from '../../../../browser/call.ts'
 import { checkOutOffer } from '../../../../wire/checkout/offers.ts'
@@ -51,7 +52,7 @@ async function fetchNeeded(): Promise<CallResult<Needed>> {
 }
 
 /** Where the order goes and who is billed, as in the checkout of a cart; then the payment page. */
-export function OfferCheckout({ offer }: { offer: CustomerOfferView }) {
+export function OfferCheckoutPart({ offer }: { offer: CustomerOfferView }) {
   const { query: customer, again } = useCustomer()
   const { query, again: againNeeded, put } = useApiQuery(fetchNeeded, 'offer checkout')
   if (customer.state !== 'here') return <NotHere query={customer} again={again} />

@@ -14,7 +14,7 @@ import { Note } from '../../../ui/state/note.tsx'
 import { CountdownText } from '../../../ui/value/countdown-text.tsx'
 import { urls } from '../../../urls.ts'
 import { DeclineOffer } from './decline-offer.tsx'
-import { OfferCheckout } from './offer-checkout.tsx'
+import { OfferCheckoutPart } from './offer-checkout.tsx'
 import { OfferLines } from './offer-lines.tsx'
 
 export type CustomerOfferView = NonNullable<z.output<(typeof seeOffer)['response']>['offer']>
@@ -26,7 +26,7 @@ interface OfferProps {
 }
 
 /** The offer as its customer sees it: what it contains, how its price adds up, and while it is open, how to accept it. */
-export function OfferView({ offer, onChange }: OfferProps) {
+export function OfferDocument({ offer, onChange }: OfferProps) {
   const t = useTexts(offersTexts)
   const langOf = useLangOf()
   const { phone } = useSite()
@@ -56,7 +56,7 @@ export function OfferView({ offer, onChange }: OfferProps) {
         <OfferLines lines={offer.lines} />
         {offer.state === 'sent' && (
           <>
-            <OfferCheckout offer={offer} />
+            <OfferCheckoutPart offer={offer} />
             <DeclineOffer token={offer.token} onDeclined={onChange} />
           </>
         )}

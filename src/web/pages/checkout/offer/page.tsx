@@ -13,7 +13,7 @@ import { Button } from '../../../ui/button/button.tsx'
 import { LinkButton } from '../../../ui/button/link-button.tsx'
 import { SkeletonLines } from '../../../ui/state/skeleton.tsx'
 import { urls } from '../../../urls.ts'
-import { OfferView } from './offer-view.tsx'
+import { OfferDocument } from './offer-view.tsx'
 
 export const area = offersTexts
 
@@ -31,7 +31,7 @@ export function Page() {
   const { query, again } = useApiQuery(() => callApi('POST offers/see', seeOffer, { token }), token)
   if (query.state !== 'here') return <NotHere query={query} again={again} waiting={<Waiting />} />
   const { access, offer } = query.data
-  if (offer) return <OfferView offer={offer} onChange={again} />
+  if (offer) return <OfferDocument offer={offer} onChange={again} />
   return access === 'other' ? <OtherAccount token={token} /> : <SignedOut token={token} />
 }
 
