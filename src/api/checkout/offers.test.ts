@@ -1,7 +1,11 @@
 // @module-tag postgres
 import { eq } from 'drizzle-orm'
 import { afterAll, describe, expect, it } from 'vitest'
+import { pino } from 'pino'
+import { openShop } from '../../open-shop.ts'
+import type { PaymentReport } from '../../partners/payment/gateway.ts'
 import { completeBankPage } from '../../partners/sandbox/visit-pages.ts'
+import { checkOutOffer } from '../../shop/checkout/check-out-offer.ts'
 import { followOfferTimes, withdrawOffer } from '../../shop/checkout/offers/end-offer.ts'
 import { customerOffers } from '../../shop/checkout/offers/records.ts'
 import { customPiece, offerBench } from '../../shop/checkout/offers/testing.ts'
@@ -25,6 +29,14 @@ const payAtBank = async (begun: Awaited<ReturnType<typeof bench.initiate>>) =>
 async function begin(who: TestBuyer) {
   await bench.check(who)
   return bench.initiate(who, 'CREDIT_CARD')
+}
+
+/** What the provider reports of the payment that was begun. */
+async function paidReportOf({ orderId }: TestBuyer, number: string): Promise<PaymentReport> {
+  const begun = await bench.shop.db.select().from(attempts).where(eq(attempts.orderId, orderId))
+  const { provider, providerRef, amount } = begun.find(({ mode }) => mode !== null)!
+  const payment = { paymentRef: `pay-${number}`, amount, instrument: 'CREDIT_CARD' as const }
+  return { provider: provider!, orderRef: providerRef!, state: 'paid', reason: '', ...payment }
 }
 
 describe('the link of an offer', () => {
@@ -198,6 +210,29 @@ describe('paying an offer', () => {
   })
 })
 
+describe('two processes', () => {
+  it('make one order of an offer, and place it once', async () => {
+    await bench.setSilver(1)
+    const { token, customer, number } = await bench.sent()
+    await bench.checkOut(token, customer)
+    const [{ id }] = (await bench.post(customer, 'my-address')).body.data.addresses
+    const { config, database } = bench.shop
+    const other = await openShop(config, { clock: bench.clock, log: pino({ level: 'silent' }), database })
+    const billing = { billingId: id, printedInvoice: false, gstin: null, registeredName: null }
+    const checkout = { token, customerId: customer.id, deliveryId: id, pickupStoreId: null, instruction: '', ...billing }
+    const both = [bench.shop, other]
+    const orderIds = await Promise.all(both.map((shop) => checkOutOffer(shop, checkout)))
+    expect(new Set(orderIds).size).toBe(1)
+    const who = { ...customer, orderId: orderIds[0]!, total: 0 }
+    await begin(who)
+    const report = await paidReportOf(who, number)
+    const outcomes = await Promise.all(both.map((shop) => settlePaymentReport(shop, report)))
+    expect(outcomes.sort()).toEqual(['nothing', 'placed'])
+    const { history } = (await bench.send('GET', `admin/offers/one?number=${number}`)).body.data
+    expect(history.filter(({ event }: { event: string }) => event === 'pay')).toHaveLength(1)
+  })
+})
+
 describe('an offer that ends', () => {
   it('is recalled once before, expires, and can be paid no more', async () => {
     const { token, customer, number } = await bench.sent({ validHours: 10 })
@@ -241,17 +276,11 @@ describe('an offer that ends', () => {
     const who = await bench.buyerOf(token, customer)
     hours(0.9)
     const begun = await begin(who)
-    const [attempt] = (await bench.shop.db.select().from(attempts).where(eq(attempts.orderId, who.orderId))).filter(
-      ({ mode }) => mode !== null,
-    )
+    const report = await paidReportOf(who, number)
     hours(3)
     await bench.setSilver(1.05)
     await followOfferTimes(bench.shop)
-    const { provider, providerRef, amount } = attempt!
-    await settlePaymentReport(bench.shop, {
-      ...{ provider: provider!, orderRef: providerRef!, paymentRef: `late-${number}`, state: 'paid', amount },
-      ...{ instrument: 'CREDIT_CARD', reason: '' },
-    } as never)
+    await settlePaymentReport(bench.shop, report)
     await bench.setSilver(1 / 1.05)
     expect(begun.status).toBe(200)
     expect(await bench.paymentStatus(who)).toMatchObject({ state: 'review', order_status: 'Under Review' })
