@@ -1,6 +1,7 @@
 /** What sending an offer can cost at most, for the approval policy (decision 0083). Writes nothing. */
 import type { Db } from '../../../platform/database/database.ts'
 import { formatMoney } from '../../../units/format.ts'
+import type { BasisPoints } from '../../../units/percent.ts'
 import { priceProductLine } from '../../cart/price-product-line.ts'
 import { findProduct } from '../../catalog/snapshot/catalogue.ts'
 import { gstRateOfCharges, gstRateOfLine } from '../../pricing/rules/cart-line.ts'
@@ -13,6 +14,9 @@ import { priceOffer } from './price-offer.ts'
 import { type CustomerOffer, readOffer } from './records.ts'
 import { isBelowCost, maxLossOfOffer, type OfferedPiece } from './rules/offer-risk.ts'
 import { requireDraft } from './save-offer.ts'
+
+/** An approved offer whose metal has moved further since is assessed anew: an agreed price per piece would cost more. */
+const mostDrift: BasisPoints = 200
 
 /** Throws `offers.unknown`, `offers.not-draft` and `offers.changed-meanwhile`. */
 export async function assessOffer(
@@ -35,6 +39,7 @@ export async function assessOffer(
         what: `${line.name} × ${line.quantity}, each`,
         before: formatMoney(pieces[place]!.listPrice),
         after: formatMoney(pieces[place]!.offered),
+        rests: { on: pieces[place]!.listPrice, most: mostDrift },
       })),
       {
         what: 'Price',

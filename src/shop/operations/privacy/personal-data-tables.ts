@@ -108,9 +108,9 @@ export const personalDataTables: readonly PersonalDataTable[] = [
       sql`(customer_id = ${id} OR (customer_id IS NULL AND ((mobile <> '' AND mobile = ${mobile}) OR (email <> '' AND email = ${email}))))`,
     erase: ({ id, mobile, email }) => sql`
       UPDATE customer_offers SET name = '', email = '', mobile = '', note = ''
-      WHERE state <> 'sent' AND (customer_id = ${id} OR (customer_id IS NULL
-        AND ((mobile <> '' AND mobile = ${mobile}) OR (email <> '' AND email = ${email}))))`,
-    why: 'What was offered and sold; your name and contacts are erased once the offer has ended',
+      WHERE customer_id = ${id} OR (customer_id IS NULL
+        AND ((mobile <> '' AND mobile = ${mobile}) OR (email <> '' AND email = ${email})))`,
+    why: 'What was offered and sold; your name and contacts are erased',
   },
   {
     table: 'messages',

@@ -56,11 +56,11 @@ export const retention: readonly Forgotten[] = [
       WHERE state IN ('TAKEN_BACK', 'RETURNED') AND ended_at < ${before} AND mobile <> ''`,
   },
   {
-    what: 'Whom an offer was made to that was not accepted',
+    what: 'Whom an offer was made to',
     after: year,
     forget: (before) => sql`
       UPDATE customer_offers SET name = '', email = '', mobile = '', note = ''
-      WHERE state IN ('expired', 'withdrawn', 'declined') AND ended_at < ${before} AND (email <> '' OR mobile <> '')`,
+      WHERE state <> 'sent' AND coalesce(ended_at, created_at) < ${before} AND (email <> '' OR mobile <> '')`,
   },
   {
     what: 'Nominees whose place others took',
