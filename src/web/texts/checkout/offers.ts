@@ -30,6 +30,7 @@ export const offersTexts = area('offers', {
     expired: 'This offer has expired. Write to us, and we will make you a new one.',
     withdrawn: 'We have withdrawn this offer. Write to us, and we will make you a new one.',
     declined: 'You have declined this offer. Changed your mind? Write to us.',
+    sent: 'You have placed an order with this offer. We wait for its payment.',
     drafted: '',
   },
   order: (number: string) => `View order ${number}`,

@@ -54,7 +54,7 @@ export function OfferDocument({ offer, onChange }: OfferProps) {
           </blockquote>
         )}
         <OfferLines lines={offer.lines} />
-        {offer.state === 'sent' && (
+        {offer.state === 'sent' && offer.uniqueOrderId === null && (
           <>
             <OfferCheckoutPart offer={offer} />
             <DeclineOffer token={offer.token} onDeclined={onChange} />
@@ -70,7 +70,7 @@ function OfferStatus({ offer }: { offer: CustomerOfferView }) {
   const t = useTexts(offersTexts)
   const { moment } = useTexts(dateTexts)
   const { state, validUntil, priceKind, uniqueOrderId } = offer
-  if (state === 'sent')
+  if (state === 'sent' && uniqueOrderId === null)
     return (
       <div className="above-s">
         {validUntil && (
