@@ -1,7 +1,7 @@
 // @module-tag postgres
 import { eq } from 'drizzle-orm'
-import { afterAll, describe, expect, it } from 'vitest'
 import { pino } from 'pino'
+import { afterAll, describe, expect, it } from 'vitest'
 import { openShop } from '../../open-shop.ts'
 import type { PaymentReport } from '../../partners/payment/gateway.ts'
 import { completeBankPage } from '../../partners/sandbox/visit-pages.ts'
@@ -219,7 +219,14 @@ describe('two processes', () => {
     const { config, database } = bench.shop
     const other = await openShop(config, { clock: bench.clock, log: pino({ level: 'silent' }), database })
     const billing = { billingId: id, printedInvoice: false, gstin: null, registeredName: null }
-    const checkout = { token, customerId: customer.id, deliveryId: id, pickupStoreId: null, instruction: '', ...billing }
+    const checkout = {
+      token,
+      customerId: customer.id,
+      deliveryId: id,
+      pickupStoreId: null,
+      instruction: '',
+      ...billing,
+    }
     const both = [bench.shop, other]
     const orderIds = await Promise.all(both.map((shop) => checkOutOffer(shop, checkout)))
     expect(new Set(orderIds).size).toBe(1)

@@ -1,7 +1,7 @@
 /** Prices the lines of a cart that an offer filled. Deals, volume bands and packages do not apply to them. */
 import type { Db } from '../../platform/database/database.ts'
-import { readCustomPieces } from '../catalog/products/custom-pieces.ts'
 import type { Product } from '../catalog/product.ts'
+import { readCustomPieces } from '../catalog/products/custom-pieces.ts'
 import { findProduct, productGstRate } from '../catalog/snapshot/catalogue.ts'
 import { agreedUnitPrice } from '../pricing/rules/agreed-price.ts'
 import type { Shop } from '../shop.ts'

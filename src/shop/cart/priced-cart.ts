@@ -75,7 +75,8 @@ export async function priceOpenCart(
   const rates = agreed?.rates ?? pricing.rates ?? shop.catalogue.now.prices.rates
   const rows = loadedLines ?? (await findLines(db, cart.id))
   const agreedProducts = agreed ? await readAgreedProducts(shop, db, rows) : null
-  const productOf = ({ productId }: CartLineRow) => agreedProducts?.get(productId) ?? findProduct(shop.catalogue, productId)
+  const productOf = ({ productId }: CartLineRow) =>
+    agreedProducts?.get(productId) ?? findProduct(shop.catalogue, productId)
   const items = rows.flatMap((row) => {
     const product = productOf(row)
     return product ? [pricedItem(shop, { row, product }, { rates, gstSince: pricing.gstSince })] : []

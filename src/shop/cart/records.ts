@@ -85,11 +85,7 @@ export type CartLineRow = typeof cartLines.$inferSelect
 export type CartOwner = { readonly customerId: number } | { readonly sessionHash: string }
 
 const openCartOf = {
-  customerId: and(
-    eq(carts.customerId, sql.placeholder('customerId')),
-    isNull(carts.closedAt),
-    isNull(carts.offerId),
-  ),
+  customerId: and(eq(carts.customerId, sql.placeholder('customerId')), isNull(carts.closedAt), isNull(carts.offerId)),
   sessionHash: and(
     eq(carts.sessionHash, sql.placeholder('sessionHash')),
     isNull(carts.customerId),

@@ -1,7 +1,7 @@
 /** Turns the open cart into an order draft: what `shop/orders` stores and a payment is made for. */
 import type { Db } from '../../platform/database/database.ts'
-import { type PricedCart, type PricedItem, type PricingTerms, priceOpenCart } from '../cart/priced-cart.ts'
 import type { AgreedCartTerms } from '../cart/agreed-terms.ts'
+import { type PricedCart, type PricedItem, type PricingTerms, priceOpenCart } from '../cart/priced-cart.ts'
 import type { CartRow } from '../cart/records.ts'
 import { uniqueOrderIdOf } from '../cart/rules.ts'
 import type { Families } from '../catalog/product.ts'

@@ -301,7 +301,8 @@ const texts: { readonly [Group in keyof Settings]: { readonly [Name in Here<Grou
   offers: {
     longestFixedHours: {
       title: 'Longest fixed price (hours)',
-      meaning: 'An offer may fix the price of its metal for at most this long. Rate-linked offers may be valid for 30 days.',
+      meaning:
+        'An offer may fix the price of its metal for at most this long. Rate-linked offers may be valid for 30 days.',
       kind: 'count',
       least: 1,
       most: 168,

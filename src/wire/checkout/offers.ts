@@ -127,7 +127,10 @@ export const messages = {
     ({ state: now }) => whyOver[now] ?? 'This offer has expired. Please write to us for a new one',
     ({ state: now }) => ({ offer_state: now }),
   ],
-  'offers.product-changed': [409, ({ name }) => `${name} has changed since this offer. Please write to us for a new one`],
+  'offers.product-changed': [
+    409,
+    ({ name }) => `${name} has changed since this offer. Please write to us for a new one`,
+  ],
   'offers.unknown': [404, 'We could not find an offer for this link. Please check that the link is complete'],
 } satisfies RefusalMessages
 

@@ -51,12 +51,20 @@ describe('drafting', () => {
 
   it('POST admin/offers/edit changes what was read last, and no sent offer', async () => {
     const { number } = await bench.draft()
-    const terms = { priceKind: 'rate-linked', lines: [bench.productLine()], deliveryChargePaise: 0, validHours: 72, note: '' }
+    const terms = {
+      priceKind: 'rate-linked',
+      lines: [bench.productLine()],
+      deliveryChargePaise: 0,
+      validHours: 72,
+      note: '',
+    }
     const edited = await bench.send('POST', 'admin/offers/edit', { number, revision: 1, ...terms })
     expect(edited.body.data).toMatchObject({ revision: 2, priceKind: 'rate-linked', validHours: 72 })
     expect((await bench.send('POST', 'admin/offers/edit', { number, revision: 1, ...terms })).status).toBe(409)
     const sent = await bench.sent()
-    expect((await bench.send('POST', 'admin/offers/edit', { number: sent.number, revision: 1, ...terms })).status).toBe(409)
+    expect((await bench.send('POST', 'admin/offers/edit', { number: sent.number, revision: 1, ...terms })).status).toBe(
+      409,
+    )
   })
 
   it('keeps account numbers out of what the customer reads', async () => {
@@ -87,7 +95,10 @@ describe('sending', () => {
     const sent = await bench.send('POST', 'admin/offers/send', { number, revision: 1 }, support)
     expect(sent.body.data).toMatchObject({ state: 'sent', validUntil: '2026-11-22T11:00:00+05:30' })
     expect(sent.body.data.path).toMatch(/^\/offers\/[A-Za-z0-9_-]{24}$/)
-    const mails = [...(await outboxOf(bench.shop.db, customer.email)), ...(await outboxOf(bench.shop.db, customer.mobile))]
+    const mails = [
+      ...(await outboxOf(bench.shop.db, customer.email)),
+      ...(await outboxOf(bench.shop.db, customer.mobile)),
+    ]
     const told = mails.filter(({ template }) => template === 'offer-sent')
     expect(told).toHaveLength(2)
     for (const { text } of told) expect(text).toContain(sent.body.data.path)
@@ -140,7 +151,8 @@ describe('sending', () => {
 describe('the list', () => {
   it('GET admin/offers filters, counts, and adds up the metal promised at fixed prices', async () => {
     const { number, ticketNumber, customer, offer } = await bench.sent()
-    const read = async (query: string) => (await bench.send('GET', `admin/offers?${query}`, undefined, support)).body.data
+    const read = async (query: string) =>
+      (await bench.send('GET', `admin/offers?${query}`, undefined, support)).body.data
     for (const search of [number.toLowerCase(), ticketNumber, customer.email])
       expect((await read(`search=${encodeURIComponent(search)}`)).offers).toMatchObject([{ number }])
     const { promised, counts } = await read('view=open')

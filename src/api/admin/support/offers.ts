@@ -129,7 +129,13 @@ const products: StaffHandler<typeof wire.offerProducts> = async (shop, { params 
 
 type OfferTerms = Omit<z.output<typeof wire.createOffer.params>, 'ticketNumber'>
 
-const inputOf = ({ lines, deliveryChargePaise: deliveryCharge, priceKind, validHours, note }: OfferTerms): OfferInput => ({
+const inputOf = ({
+  lines,
+  deliveryChargePaise: deliveryCharge,
+  priceKind,
+  validHours,
+  note,
+}: OfferTerms): OfferInput => ({
   ...{ priceKind, deliveryCharge, validHours, note },
   lines: lines.map(({ makingChargePaise, discountPaise, fixedPricePaise, ...line }) => ({
     ...line,

@@ -1,10 +1,10 @@
 /** An offer ends without an order: staff withdraw it, the customer declines it, or its time is over. */
 import { asc, eq } from 'drizzle-orm'
 import type { Tx } from '../../../platform/database/database.ts'
+import { findCheckoutCart } from '../../cart/records.ts'
 import { lockAttempts } from '../../payments/attempts.ts'
 import { isInForce, lockQuoteRow } from '../../payments/quotes.ts'
 import { isInDoubt, isLive } from '../../payments/rules/attempt-flow.ts'
-import { findCheckoutCart } from '../../cart/records.ts'
 import { refuse } from '../../refusal.ts'
 import type { Shop } from '../../shop.ts'
 import { notifyOfferCustomer } from './notify-offer-customer.ts'

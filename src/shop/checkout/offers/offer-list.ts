@@ -56,7 +56,10 @@ export async function countOffers(db: Db): Promise<Readonly<Record<OfferView, nu
 }
 
 /** Fine metal promised at fixed rates by offers that are still valid: milligrams per metal. */
-export async function readPromisedMetal(db: Db, now: Date): Promise<{ readonly gold: number; readonly silver: number }> {
+export async function readPromisedMetal(
+  db: Db,
+  now: Date,
+): Promise<{ readonly gold: number; readonly silver: number }> {
   const open = await db
     .select({ lines: customerOffers.lines })
     .from(customerOffers)
@@ -67,11 +70,7 @@ export async function readPromisedMetal(db: Db, now: Date): Promise<{ readonly g
 }
 
 export const listOffersOfTicket = (db: Db, ticketNumber: string): Promise<CustomerOffer[]> =>
-  db
-    .select()
-    .from(customerOffers)
-    .where(eq(customerOffers.ticketNumber, ticketNumber))
-    .orderBy(desc(customerOffers.id))
+  db.select().from(customerOffers).where(eq(customerOffers.ticketNumber, ticketNumber)).orderBy(desc(customerOffers.id))
 
 export async function findOfferOfOrder(db: Db, orderId: number): Promise<CustomerOffer | null> {
   const [offer] = await db.select().from(customerOffers).where(eq(customerOffers.orderId, orderId))

@@ -66,7 +66,12 @@ async function fillCart(shop: Shop, tx: Tx, { id, customerId }: { id: number; cu
   const cart = await addOfferCart(shop, tx, {
     customerId,
     offerId: id,
-    agreed: { number: offer.number, rates, fixedUntil: rates && validUntil.toISOString(), deliveryCharge: offer.deliveryCharge },
+    agreed: {
+      number: offer.number,
+      rates,
+      fixedUntil: rates && validUntil.toISOString(),
+      deliveryCharge: offer.deliveryCharge,
+    },
     lines: offer.lines.map(({ productId, quantity, makingCharge, discount, fixedPrice, isCustom }) => ({
       productId: productId!,
       quantity,

@@ -116,4 +116,3 @@ export const isAddressee = (
   if (offer.email !== '' && customer.emailVerifiedAt !== null && customer.email === offer.email) return true
   return offer.mobile !== '' && customer.mobileVerifiedAt !== null && customer.mobile === offer.mobile
 }
-

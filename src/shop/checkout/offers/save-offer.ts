@@ -51,7 +51,6 @@ interface StaffMember {
   readonly name: string
 }
 
-
 /** Throws `enquiries.unknown`, and what `requireSoundTerms` and resolving the lines throw. */
 export async function createOffer(
   shop: Shop,
@@ -138,7 +137,15 @@ function resolveLine(shop: Shop, line: OfferLineInput): OfferLine {
     const metal = findMetalOfSubCategory(shop.catalogue.now.shelf.families, subCategoryId)
     if (!metal) throw refuse('offers.no-sub-category', {}, 'lines')
     const piece = { name, metal, weightMg, finenessPer10000, hsn, subCategoryId }
-    return { productId: null, isCustom: true, ...piece, quantity, makingCharge: makingCharge ?? 0, discount, fixedPrice }
+    return {
+      productId: null,
+      isCustom: true,
+      ...piece,
+      quantity,
+      makingCharge: makingCharge ?? 0,
+      discount,
+      fixedPrice,
+    }
   }
   const product = findProduct(shop.catalogue, line.productId)
   if (!product) throw refuse('cart.unknown-product', {}, 'lines')

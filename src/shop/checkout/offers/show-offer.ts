@@ -5,8 +5,10 @@ import type { CustomerOffer } from './records.ts'
 import type { OfferState } from './rules/offer-flow.ts'
 
 /** One that has ended on the clock is over before the next run notes it. */
-export const currentStateOf = ({ state, validUntil }: Pick<CustomerOffer, 'state' | 'validUntil'>, now: Date): OfferState =>
-  state === 'sent' && validUntil !== null && validUntil <= now ? 'expired' : state
+export const currentStateOf = (
+  { state, validUntil }: Pick<CustomerOffer, 'state' | 'validUntil'>,
+  now: Date,
+): OfferState => (state === 'sent' && validUntil !== null && validUntil <= now ? 'expired' : state)
 
 /** Amounts in paise, GST included unless they say otherwise. */
 export function showOfferTerms(shop: Pick<Shop, 'catalogue' | 'clock'>, offer: CustomerOffer) {

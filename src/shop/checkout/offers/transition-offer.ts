@@ -40,7 +40,8 @@ export async function recordOfferEvent(
     byName = '',
     why = '',
     ...rest
-  }: OfferChangeCause & Pick<typeof customerOfferTransitions.$inferInsert, 'event' | 'from' | 'to'> & { readonly id: number },
+  }: OfferChangeCause &
+    Pick<typeof customerOfferTransitions.$inferInsert, 'event' | 'from' | 'to'> & { readonly id: number },
 ): Promise<void> {
   await tx.insert(customerOfferTransitions).values({ offerId, byName, why, at: clock.now(), ...rest })
 }

@@ -60,27 +60,27 @@ export async function recordStockMovementIn(
   tx: Tx,
   request: StaffStockMovement,
 ): Promise<StockMovement> {
-    const at = shop.clock.now()
-    await requireLocation(tx, request.locationId, 'locationId')
-    if (request.toLocationId !== null) await requireLocation(tx, request.toLocationId, 'toLocationId')
-    // Lock the ledger before the product, as everything that moves stock does.
-    const balances = await lockBalances(tx, request.productId)
-    const product = await mustRead(tx, request.productId)
-    const shelf = await readShelf(tx, product, { balances, locationId: request.locationId })
-    const pieces = calculateMovementChange(request, shelf)
-    const named = await lockNamed(tx, product, request, at)
-    const { kind, reference, reason, serials, by, account, locationId, toLocationId, productId } = request
-    const isMetal = kind !== 'quota' && kind !== 'ordered' && kind !== 'moved' && kind !== 'restocked'
-    const fineMg = isMetal ? fineMetal(pieces, product.weightMg, product.finenessPer10000) : 0
-    const left = leftAfter(request, pieces, shelf)
-    const row = { productId, kind, pieces, left, fineMg, reference, reason, account, locationId, toLocationId }
-    const movement = await addMovement(tx, { ...row, serials: [...serials], by, at })
-    const postings = movementPostings(request, pieces, shelf)
-    const transfer = await postStock(shop, tx, { reason: kind, reference: `movement:${movement.id}`, postings })
-    await transferNamed(shop, tx, { kind, transfer, named })
-    if (kind !== 'quota' && kind !== 'ordered') await fulfilBookings(shop, tx, [product.id])
-    await notifyChange(tx, 'stock')
-    return movement
+  const at = shop.clock.now()
+  await requireLocation(tx, request.locationId, 'locationId')
+  if (request.toLocationId !== null) await requireLocation(tx, request.toLocationId, 'toLocationId')
+  // Lock the ledger before the product, as everything that moves stock does.
+  const balances = await lockBalances(tx, request.productId)
+  const product = await mustRead(tx, request.productId)
+  const shelf = await readShelf(tx, product, { balances, locationId: request.locationId })
+  const pieces = calculateMovementChange(request, shelf)
+  const named = await lockNamed(tx, product, request, at)
+  const { kind, reference, reason, serials, by, account, locationId, toLocationId, productId } = request
+  const isMetal = kind !== 'quota' && kind !== 'ordered' && kind !== 'moved' && kind !== 'restocked'
+  const fineMg = isMetal ? fineMetal(pieces, product.weightMg, product.finenessPer10000) : 0
+  const left = leftAfter(request, pieces, shelf)
+  const row = { productId, kind, pieces, left, fineMg, reference, reason, account, locationId, toLocationId }
+  const movement = await addMovement(tx, { ...row, serials: [...serials], by, at })
+  const postings = movementPostings(request, pieces, shelf)
+  const transfer = await postStock(shop, tx, { reason: kind, reference: `movement:${movement.id}`, postings })
+  await transferNamed(shop, tx, { kind, transfer, named })
+  if (kind !== 'quota' && kind !== 'ordered') await fulfilBookings(shop, tx, [product.id])
+  await notifyChange(tx, 'stock')
+  return movement
 }
 
 /** What is available there afterwards, can still be booked, or is incoming. */

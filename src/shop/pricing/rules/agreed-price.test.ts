@@ -21,7 +21,9 @@ const anyAgreed: fc.Arbitrary<AgreedPrice> = fc.record({
 })
 const anyLine = fc.tuple(anyPiece, anyAgreed, fc.integer({ min: 1, max: 500 }), fc.constantFrom(300, 500, 1_800))
 
-const lineOf = ([piece, agreed, quantity, gst]: typeof anyLine extends fc.Arbitrary<infer Line> ? Line : never): CartLine => {
+const lineOf = ([piece, agreed, quantity, gst]: typeof anyLine extends fc.Arbitrary<infer Line>
+  ? Line
+  : never): CartLine => {
   const { unit, discount } = agreedUnitPrice(piece, agreed, { roundTo: 100, gst })
   const offered = { packagePrice: 0, byDeal: false, couponApplies: false, agreedDiscount: quantity * discount }
   return { quantity, listPrice: unit.price, unit, gstRate: gst, ...offered }
@@ -31,8 +33,18 @@ describe('a piece at agreed terms', () => {
   it.each([
     ['rate and making charge', { makingCharge: 10_000, discount: 0, fixedPrice: null }, 2_585_300, 0],
     ['less a discount', { makingCharge: 10_000, discount: 85_300, fixedPrice: null }, 2_585_300, 85_300],
-    ['a fixed price below it, as a discount', { makingCharge: 10_000, discount: 0, fixedPrice: 2_500_000 }, 2_585_300, 85_300],
-    ['a fixed price above it, as making charge', { makingCharge: 10_000, discount: 0, fixedPrice: 2_600_000 }, 2_600_000, 0],
+    [
+      'a fixed price below it, as a discount',
+      { makingCharge: 10_000, discount: 0, fixedPrice: 2_500_000 },
+      2_585_300,
+      85_300,
+    ],
+    [
+      'a fixed price above it, as making charge',
+      { makingCharge: 10_000, discount: 0, fixedPrice: 2_600_000 },
+      2_600_000,
+      0,
+    ],
   ])('costs %s', (_what, agreed, price, discount) => {
     expect(agreedUnitPrice(bar, agreed, terms)).toMatchObject({ unit: { price }, discount })
   })

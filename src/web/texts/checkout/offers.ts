@@ -44,7 +44,8 @@ export const offersTexts = area('offers', {
   custom: 'Made for you',
   quantity: (count: number) => `Quantity ${count}`,
   each: {
-    metal: (rate: string, weight: string, fineness: string) => `Metal: ${weight}, ${fineness}, at ${rate} per gram (999)`,
+    metal: (rate: string, weight: string, fineness: string) =>
+      `Metal: ${weight}, ${fineness}, at ${rate} per gram (999)`,
     making: 'Making charge',
     gst: (share: string) => `GST ${share}`,
     price: 'Price per piece',
@@ -60,7 +61,8 @@ export const offersTexts = area('offers', {
     free: 'Free',
     total: 'Total, GST included',
   },
-  recompute: 'Per piece: rate × weight × fineness ÷ 999, plus making charge, plus GST. Times the quantity, less the discount.',
+  recompute:
+    'Per piece: rate × weight × fineness ÷ 999, plus making charge, plus GST. Times the quantity, less the discount.',
 
   accept: 'Continue to payment',
   accepting: 'Preparing your order',

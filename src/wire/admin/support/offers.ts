@@ -8,7 +8,9 @@ const state = z.enum(offerStates)
 const priceKind = z.enum(offerPriceKinds, 'Choose how the price is set')
 const metal = z.enum(['gold', 'silver'])
 
-const paise = z.int('Enter an amount').check(z.gte(0, 'Enter an amount'), z.lte(100_000_000_00, 'This value is too high'))
+const paise = z
+  .int('Enter an amount')
+  .check(z.gte(0, 'Enter an amount'), z.lte(100_000_000_00, 'This value is too high'))
 const quantity = z
   .int('Enter a quantity')
   .check(z.gte(1, 'Enter a quantity'), z.lte(mostOfferQuantity, 'This value is too high'))
@@ -27,7 +29,9 @@ const lineInput = z.discriminatedUnion('kind', [
     kind: z.literal('custom'),
     name: inputText({ required: 'Describe the piece', most: 150 }),
     subCategoryId: id,
-    weightMg: z.int('Enter the weight').check(z.gte(1, 'Enter the weight'), z.lte(100_000_000, 'This value is too high')),
+    weightMg: z
+      .int('Enter the weight')
+      .check(z.gte(1, 'Enter the weight'), z.lte(100_000_000, 'This value is too high')),
     finenessPer10000: z
       .int('Enter the fineness')
       .check(z.gte(1, 'Enter the fineness'), z.lte(10_000, 'This value is too high')),
@@ -38,7 +42,9 @@ const lineInput = z.discriminatedUnion('kind', [
 
 const terms = {
   priceKind,
-  lines: z.array(lineInput).check(z.minLength(1, 'Add at least one item'), z.maxLength(mostOfferLines, 'Too many items')),
+  lines: z
+    .array(lineInput)
+    .check(z.minLength(1, 'Add at least one item'), z.maxLength(mostOfferLines, 'Too many items')),
   /** Without GST. */
   deliveryChargePaise: paise,
   validHours: z.int('Enter the hours').check(z.gte(1, 'Enter the hours'), z.lte(720, 'This value is too high')),
@@ -141,7 +147,9 @@ export const offerChoices = {
 
 /** Products on sale whose name contains every word. */
 export const offerProducts = {
-  params: z.strictObject({ search: inputText({ required: 'Enter part of the name', least: [2, 'Enter at least 2 characters'], most: 80 }) }),
+  params: z.strictObject({
+    search: inputText({ required: 'Enter part of the name', least: [2, 'Enter at least 2 characters'], most: 80 }),
+  }),
   response: z.strictObject({
     products: z.array(
       z.strictObject({

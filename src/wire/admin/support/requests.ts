@@ -2,8 +2,8 @@
 import * as z from 'zod/mini'
 import { ticketKinds, ticketViews } from '../../../shop/support/tickets/rules.ts'
 import { id, inputText, time } from '../../shape/fields.ts'
-import { offerSummary } from './offers.ts'
 import { revealReason } from '../staff/reveal-reason.ts'
+import { offerSummary } from './offers.ts'
 
 const kind = z.enum(ticketKinds)
 const state = z.enum(['received', 'acknowledged', 'resolved'])

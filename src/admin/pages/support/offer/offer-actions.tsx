@@ -82,7 +82,13 @@ function WithdrawDialog({ number, onClose, onDone }: WithdrawProps) {
   return (
     <FormDialog form={form} title="Withdraw this offer?" submit="Withdraw offer" busy="Withdrawing" onClose={onClose}>
       <p>The customer can no longer accept it, and is told so if it was sent.</p>
-      <LongTextField label="Reason" hint="Internal; not sent to the customer" rows={3} maxLength={300} {...form.field('why')} />
+      <LongTextField
+        label="Reason"
+        hint="Internal; not sent to the customer"
+        rows={3}
+        maxLength={300}
+        {...form.field('why')}
+      />
     </FormDialog>
   )
 }

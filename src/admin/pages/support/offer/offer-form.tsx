@@ -44,7 +44,9 @@ export function OfferForm(props: OfferFormProps) {
   const choices = useAdminQuery('GET admin/offers/choices', {})
   return (
     <Loaded of={choices} lines={8}>
-      {(read) => ('number' in props.target ? <EditForm {...props} choices={read} /> : <NewForm {...props} choices={read} />)}
+      {(read) =>
+        'number' in props.target ? <EditForm {...props} choices={read} /> : <NewForm {...props} choices={read} />
+      }
     </Loaded>
   )
 }
@@ -61,8 +63,7 @@ function NewForm({ initial, target, onDone, choices }: OfferFormProps & { choice
   const form = useStaffForm('POST admin/offers/create', {
     initial,
     optional: ['note'],
-    params: (values: OfferFormValues) =>
-      ({ ...target, ...termsOf(values) }) as AdminParams<'POST admin/offers/create'>,
+    params: (values: OfferFormValues) => ({ ...target, ...termsOf(values) }) as AdminParams<'POST admin/offers/create'>,
     onDone,
     done: 'Draft saved',
   })
@@ -80,7 +81,9 @@ function EditForm({ initial, target, onDone, choices }: OfferFormProps & { choic
   return <Fields form={form} choices={choices} />
 }
 
-type OfferFormState = ReturnType<typeof useStaffForm<'POST admin/offers/create' | 'POST admin/offers/edit', OfferFormValues>>
+type OfferFormState = ReturnType<
+  typeof useStaffForm<'POST admin/offers/create' | 'POST admin/offers/edit', OfferFormValues>
+>
 
 function Fields({ form, choices }: { form: OfferFormState; choices: OfferChoices }) {
   const { values, set } = form
@@ -104,11 +107,7 @@ function Fields({ form, choices }: { form: OfferFormState; choices: OfferChoices
           ))}
           <OfferProductSearch onPick={(product) => set({ lines: [...lines, newProductLine(product)] })} />
           <span>
-            <Button
-              variant="secondary"
-              size="tiny"
-              onClick={() => set({ lines: [...lines, emptyCustomLine()] })}
-            >
+            <Button variant="secondary" size="tiny" onClick={() => set({ lines: [...lines, emptyCustomLine()] })}>
               Add custom piece
             </Button>
           </span>

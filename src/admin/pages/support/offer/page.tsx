@@ -31,11 +31,7 @@ export default function OfferPage() {
     <Page
       title={id}
       back={{ to: '/admin/offers', title: 'Offers' }}
-      sub={
-        offer && (
-          <AdminStateTag tone={offerStateTones[offer.state]}>{offerStateTitle(offer.state)}</AdminStateTag>
-        )
-      }
+      sub={offer && <AdminStateTag tone={offerStateTones[offer.state]}>{offerStateTitle(offer.state)}</AdminStateTag>}
       actions={
         offer &&
         !editing && (

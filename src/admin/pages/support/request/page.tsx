@@ -13,10 +13,10 @@ import { StaffNoteList } from '../../../parts/page/staff-note-list.tsx'
 import { AdminStateTag } from '../../../parts/page/state-tag.tsx'
 import { TicketDeadline } from '../requests/ticket-deadline.tsx'
 import { ticketStateTones } from '../requests/ticket-labels.ts'
-import { TicketOffers } from './ticket-offers.tsx'
 import { NoteForm } from './note-form.tsx'
 import { TicketReplyForm } from './reply-form.tsx'
 import { TicketRequesterCard } from './requester.tsx'
+import { TicketOffers } from './ticket-offers.tsx'
 
 export type TicketPageData = AdminResponse<'GET admin/requests/one'>
 

@@ -4,7 +4,7 @@ import { Card } from '../../../parts/page/card.tsx'
 import { When } from '../../../parts/page/figures.tsx'
 import { AdminStateTag } from '../../../parts/page/state-tag.tsx'
 import { useMay } from '../../../session/session.ts'
-import { offerStateTones, offerStateTitle } from '../offers/offer-labels.ts'
+import { offerStateTitle, offerStateTones } from '../offers/offer-labels.ts'
 import type { TicketPageData } from './page.tsx'
 
 /** Offers that answer the request, with the orders they became. */

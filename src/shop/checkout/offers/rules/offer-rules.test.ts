@@ -38,7 +38,11 @@ describe('the terms of an offer', () => {
     ['two custom pieces', { ...terms, lines: [line, line].map((one) => ({ ...one, productId: null })) }, null],
     ['a fixed price for too long', { ...terms, validHours: 49 }, 'offers.too-long'],
     ['a linked price for long', { ...terms, priceKind: 'rate-linked' as const, validHours: 720 }, null],
-    ['a linked price for too long', { ...terms, priceKind: 'rate-linked' as const, validHours: 721 }, 'offers.too-long'],
+    [
+      'a linked price for too long',
+      { ...terms, priceKind: 'rate-linked' as const, validHours: 721 },
+      'offers.too-long',
+    ],
     [
       'a price per piece without fixed rates',
       { ...terms, priceKind: 'rate-linked' as const, lines: [{ ...line, fixedPrice: 100 }] },
@@ -56,7 +60,9 @@ describe('the terms of an offer', () => {
   })
 
   it('promise fine metal', () => {
-    expect(fineMetalOf([line, { ...line, metal: 'gold', weightMg: 1_000, finenessPer10000: 9_160, quantity: 1 }])).toEqual({
+    expect(
+      fineMetalOf([line, { ...line, metal: 'gold', weightMg: 1_000, finenessPer10000: 9_160, quantity: 1 }]),
+    ).toEqual({
       silver: 1_998_000,
       gold: 916,
     })
@@ -71,12 +77,12 @@ describe('what an offer can cost', () => {
     ['nothing above it', { ...offered, pieces: [{ ...piece, offered: 2_700_000 }] }, 0],
     ['the delivery it waives', { ...offered, deliveryWaived: 30_000 }, 20 * 50_000 + 30_000],
     ['no more for a dearer delivery', { ...offered, deliveryWaived: -30_000 }, 20 * 50_000],
-    ['2 % of the metal a day for a fixed price', { ...offered, priceKind: 'fixed' as const }, 20 * 50_000 + 20 * 100_000],
     [
-      'a begun day in full',
-      { ...offered, priceKind: 'fixed' as const, validHours: 25 },
+      '2 % of the metal a day for a fixed price',
+      { ...offered, priceKind: 'fixed' as const },
       20 * 50_000 + 20 * 100_000,
     ],
+    ['a begun day in full', { ...offered, priceKind: 'fixed' as const, validHours: 25 }, 20 * 50_000 + 20 * 100_000],
   ])('%s', (_what, given, loss) => expect(maxLossOfOffer(given)).toBe(loss))
 
   it('needs a second person below the cost of the metal', () => {

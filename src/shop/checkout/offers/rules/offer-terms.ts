@@ -34,8 +34,10 @@ export const mostOfferQuantity = 10_000
 /** A rate-linked offer may be valid for 30 days. */
 const longestRateLinkedHours = 720
 
-export const longestOfferHours = (kind: OfferPriceKind, { longestFixedHours }: { readonly longestFixedHours: number }): number =>
-  kind === 'fixed' ? longestFixedHours : longestRateLinkedHours
+export const longestOfferHours = (
+  kind: OfferPriceKind,
+  { longestFixedHours }: { readonly longestFixedHours: number },
+): number => (kind === 'fixed' ? longestFixedHours : longestRateLinkedHours)
 
 /** Throws `offers.no-lines`, `offers.same-product`, `offers.price-not-fixed` and `offers.too-long`. */
 export function requireSoundTerms(
