@@ -4,6 +4,7 @@ import { dropJob, type JobHandlers, queueRecurringJob } from './platform/jobs/jo
 import { deleteOldKeys } from './platform/nightly-clean-up.ts'
 import { sumMetalDays } from './shop/accounting/metal-position/day-sums.ts'
 import { reconcileNightly } from './shop/accounting/reconciliation/nightly.ts'
+import { followOfferTimes } from './shop/checkout/offers/end-offer.ts'
 import { endUnansweredReviews } from './shop/checkout/pay/balance/nightly-review.ts'
 import { nextSweepAt, sweepWeekly } from './shop/content/pictures/sweep.ts'
 import { compactCounts } from './shop/fulfilment/admin/compact-order-counts.ts'
@@ -40,6 +41,7 @@ interface ScheduledTask {
 }
 
 const inAnHour = (now: Date): Date => new Date(now.getTime() + 3_600_000)
+const inFiveMinutes = (now: Date): Date => new Date(now.getTime() + 5 * 60_000)
 const inAMinute = (now: Date): Date => new Date(now.getTime() + 60_000)
 
 export const scheduledTasks: readonly ScheduledTask[] = [
@@ -52,6 +54,7 @@ export const scheduledTasks: readonly ScheduledTask[] = [
   { kind: 'mandates.plan-debits', next: nextDebitPlanningAt, run: planDueDebits },
   { kind: 'payments.tidy', next: nextMidnight, run: cleanUpPayments },
   { kind: 'orders.review', next: nextMidnight, run: endUnansweredReviews },
+  { kind: 'offers.follow', next: inFiveMinutes, run: followOfferTimes },
   { kind: 'disputes.watch', next: nextDisputeWatchAt, run: watchDisputes },
   { kind: 'courier.track', next: nextTrackingRunAt, run: trackDueParcels },
   { kind: 'fulfilment.close', next: nextMidnight, run: closeDelivered },

@@ -6,6 +6,7 @@ import {
   Coins,
   Contact,
   CreditCard,
+  FileText,
   FolderTree,
   Gauge,
   House,
@@ -109,6 +110,7 @@ export const menu: readonly AdminMenuGroup[] = [
     title: 'People',
     entries: [
       { to: '/admin/requests', title: 'Requests', icon: MessagesSquare, permission: 'tickets', count: 'tickets' },
+      { to: '/admin/offers', title: 'Offers', icon: FileText, permission: 'customer-offers' },
       { to: '/admin/buy-backs', title: 'Buy-backs', icon: Recycle, permission: 'buy-back', count: 'buyBacks' },
       { to: '/admin/customers', title: 'Customers', icon: Users, permission: 'customers.read' },
       { to: '/admin/reviews', title: 'Reviews', icon: Star, permission: 'reviews', count: 'reviews' },

@@ -13,6 +13,7 @@ import * as couponsWire from '../wire/catalog/coupons.ts'
 import * as dealsWire from '../wire/catalog/deals.ts'
 import * as wishlistWire from '../wire/catalog/wishlist.ts'
 import * as checkoutWire from '../wire/checkout/checkout.ts'
+import * as offersWire from '../wire/checkout/offers.ts'
 import * as contentWire from '../wire/content/content.ts'
 import * as contentPagesWire from '../wire/content/content-pages.ts'
 import * as addressesWire from '../wire/customers/addresses.ts'
@@ -57,6 +58,7 @@ import * as coupons from './catalog/coupons.ts'
 import * as deals from './catalog/deals.ts'
 import * as wishlist from './catalog/wishlist.ts'
 import * as checkout from './checkout/checkout.ts'
+import * as offers from './checkout/offers.ts'
 import * as content from './content/content.ts'
 import * as contentPages from './content/content-pages.ts'
 import * as addresses from './customers/addresses.ts'
@@ -360,6 +362,16 @@ export const calls = {
     limit: 'payment',
   }),
   'POST digital-wallet-redeem': signedInCall(silverOutWire.listRedeemOptions, silverOut.listRedeemOptions),
+
+  // Offers to single customers
+  'POST offers': signedInCall(offersWire.ownOffers, offers.ownOffers),
+  'POST offers/see': openCall(offersWire.seeOffer, offers.seeOffer, { limit: 'search' }),
+  'POST offers/checkout': signedInCall(offersWire.checkOutOffer, offers.checkOut, {
+    sells: true,
+    isIdempotent: true,
+    limit: 'cart',
+  }),
+  'POST offers/decline': signedInCall(offersWire.declineOffer, offers.decline, { isIdempotent: true, limit: 'cart' }),
 
   // Gifts of digital silver
   'POST silver-gifts': signedInCall(silverGiftsWire.silverGifts, silverGifts.gifts),

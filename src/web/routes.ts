@@ -79,6 +79,7 @@ const pageTable = [
   personal('/email-validate/:eToken', 'customers/verify-email'),
   personal('/alerts/:token', 'support/alerts'),
   personal('/gift/:token', 'silver/gift'),
+  personal('/offers/:token', 'checkout/offer'),
   personal('/verify', 'inventory/passports'),
   personal('/verify/:code', 'inventory/passports'),
 
@@ -88,6 +89,7 @@ const pageTable = [
   personal('/my-account/address', 'customers/account-addresses'),
   personal('/my-account/order-history', 'orders/account-orders'),
   personal('/my-account/order-history/:slug', 'orders/account-order'),
+  personal('/my-account/offers', 'checkout/account-offers'),
   personal('/my-account/digital-silver-history', 'silver/account-digital-silver-history'),
   personal('/my-account/digital-silver', 'silver/account-digital-silver'),
   personal('/my-account/digital-silver/sell', 'silver/account-silver-sell'),

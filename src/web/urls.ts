@@ -61,6 +61,14 @@ export const urls = {
   silverPaymentEnded: (how: 'failed' | 'waiting', purchaseId: number) =>
     withQuery('/payment', { [how]: '1', purchase: String(purchaseId) }),
 
+  /** An offer, by the link that its customer got. */
+  offer: (token: string) => `/offers/${part(token)}`,
+  /** The payment page and its return for the order of an offer. */
+  offerPayment: (orderId: number) => withQuery('/payment', { offer: String(orderId) }),
+  offerPaymentEnded: (how: 'failed' | 'waiting', orderId: number) =>
+    withQuery('/payment', { [how]: '1', order: String(orderId), offer: String(orderId) }),
+  offers: () => '/my-account/offers',
+
   signIn: () => '/login',
   signInTo: (backTo: BackTo) => `/login/${backTo}`,
   /** `url` is a path of this site, query and all; others are ignored after sign-in (rules/security.md 1.6). */

@@ -36,6 +36,7 @@ import * as compare from './catalog/compare.ts'
 import * as coupons from './catalog/coupons.ts'
 import * as wishlist from './catalog/wishlist.ts'
 import * as checkout from './checkout/checkout.ts'
+import * as offers from './checkout/offers.ts'
 import * as contentPages from './content/content-pages.ts'
 import * as uploads from './content/uploads.ts'
 import * as addresses from './customers/addresses.ts'
@@ -97,6 +98,7 @@ export const shopMessages = {
   ...logistics.messages,
   ...newsletter.messages,
   ...nominees.messages,
+  ...offers.messages,
   ...orders.messages,
   ...passports.messages,
   ...payments.messages,
@@ -148,6 +150,7 @@ export const messages: { readonly [Code in RefusalCode]: RefusalMessage<Code> } 
   ...contentPages.staffMessages,
   ...digitalSilver.staffMessages,
   ...enquiries.staffMessages,
+  ...offers.staffMessages,
   ...orders.staffMessages,
   ...payments.staffMessages,
   ...rates.staffMessages,

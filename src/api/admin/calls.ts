@@ -29,6 +29,7 @@ import { integrationsCalls } from './staff/integrations.ts'
 import { sessionCalls } from './staff/session.ts'
 import { staffCalls } from './staff/staff.ts'
 import { leadsCalls } from './support/leads.ts'
+import { offersCalls } from './support/offers.ts'
 import { requestsCalls } from './support/requests.ts'
 import { reviewsCalls } from './support/reviews.ts'
 
@@ -45,6 +46,7 @@ export const adminCalls = {
   ...failedJobsCalls,
   ...homeCalls,
   ...leadsCalls,
+  ...offersCalls,
   ...orderCalls,
   ...partnersCalls,
   ...integrationsCalls,

@@ -76,7 +76,8 @@ const expected: Readonly<Record<string, string>> = {
     catalogue products products/one products/price products/choices products/bulk !products/export !products/stock products/stock-report`,
   'OWNER OPS SUPPORT': `
     requests requests/one requests/picture requests/canned !requests/answer !requests/assign !requests/contact
-    !requests/note !requests/canned/save !requests/canned/drop`,
+    !requests/note !requests/canned/save !requests/canned/drop
+    offers offers/one offers/choices offers/products !offers/create !offers/edit !offers/send !offers/resend !offers/withdraw`,
   'OWNER CATALOG SUPPORT': 'reviews !reviews/approve !reviews/refuse',
   'OWNER OPS FINANCE SUPPORT': `
     orders orders/one orders/cancel-cost orders/invoices orders/parcel-photo orders/return-picture orders/return-video

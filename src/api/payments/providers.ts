@@ -73,8 +73,10 @@ const paidUrl = ({ draft }: PaymentAttempt): string =>
   draft.kind === 'order' ? urls.paid(draft.uniqueOrderId) : urls.silverPaid(draft.orderId)
 
 function endedUrl({ draft }: PaymentAttempt, how: 'failed' | 'waiting'): string {
-  if (draft.kind !== 'order') return urls.silverPaymentEnded(how, draft.orderId)
-  return draft.balance ? urls.balancePaymentEnded(how, draft.orderId) : urls.paymentEnded(how, draft.orderId)
+  const { orderId } = draft
+  if (draft.kind !== 'order') return urls.silverPaymentEnded(how, orderId)
+  if (draft.balance) return urls.balancePaymentEnded(how, orderId)
+  return draft.offer ? urls.offerPaymentEnded(how, orderId) : urls.paymentEnded(how, orderId)
 }
 
 /** A payment that the provider signed as paid or pending, and now neither confirms nor denies, is in doubt. */

@@ -21,6 +21,7 @@ import {
   type CartRow,
   cartLines,
   findCart,
+  findCheckoutCart,
   findLines,
   lockCart,
   lockOpenCart,
@@ -51,6 +52,16 @@ export async function showCart(shop: Shop, owner: CartOwner): Promise<CartView |
 export async function findOwnCart(db: Db, owner: CartOwner, orderId: number): Promise<CartRow> {
   const cart = await findCart(db, owner)
   if (!cart || cart.id !== orderId) throw refuse('cart.unknown')
+  return cart
+}
+
+/** As `findOwnCart`, also for a cart that an offer filled. */
+export async function requireCheckoutCart(
+  db: Db,
+  order: { readonly customerId: number; readonly orderId: number },
+): Promise<CartRow> {
+  const cart = await findCheckoutCart(db, order)
+  if (!cart) throw refuse('cart.unknown')
   return cart
 }
 

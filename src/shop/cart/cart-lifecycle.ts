@@ -35,10 +35,11 @@ export async function mergeCarts(shop: Shop, tx: Tx, whose: { customerId: number
   await saveCart(tx, guest.id, { closedAt: now })
 }
 
-/** The order failed: its cart is open again, unless the customer has a new one. */
+/** The order failed: its cart is open again, unless the customer has a new one. One that an offer filled always is. */
 export async function reopenCart(tx: Tx, cartId: number): Promise<void> {
-  await tx.execute(sql`UPDATE ${carts} SET closed_at = NULL WHERE id = ${cartId} AND NOT EXISTS (
-    SELECT 1 FROM ${carts} other WHERE other.customer_id = ${carts}.customer_id AND other.closed_at IS NULL)`)
+  await tx.execute(sql`UPDATE ${carts} SET closed_at = NULL WHERE id = ${cartId} AND (offer_id IS NOT NULL OR NOT EXISTS (
+    SELECT 1 FROM ${carts} other WHERE other.customer_id = ${carts}.customer_id AND other.closed_at IS NULL
+      AND other.offer_id IS NULL))`)
 }
 
 /** A line as it was ordered. */

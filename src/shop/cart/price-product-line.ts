@@ -24,17 +24,17 @@ export interface PricedProductLine extends ProductLine {
   readonly more: { readonly more: number; readonly offEach: Paise } | null
 }
 
+export interface LineRates {
+  readonly rates: Readonly<Record<Metal, Paise>>
+  /** The time of the price lock whose GST rate is kept; absent: now. */
+  readonly gstSince?: Date | undefined
+}
+
 /** Prices a quantity of a product at given rates, with one of the product's packages or none. */
 export function priceProductLine(
   shop: Pick<Shop, 'catalogue' | 'clock'>,
   product: Product,
-  wanted: {
-    quantity: number
-    packageId: number
-    rates: Readonly<Record<Metal, Paise>>
-    /** The time of the price lock whose GST rate is kept; absent: now. */
-    gstSince?: Date | undefined
-  },
+  wanted: { quantity: number; packageId: number } & LineRates,
 ): PricedProductLine {
   const now = shop.clock.now()
   const gstSince = wanted.gstSince ?? now

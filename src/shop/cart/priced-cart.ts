@@ -15,10 +15,11 @@ import { placeOfSupply } from '../orders/gst-details/rules.ts'
 import type { LineProperties } from '../orders/line-properties/rules.ts'
 import { hasPlacedOrder } from '../orders/reading.ts'
 import { type CartLine, grossOf } from '../pricing/rules/cart-line.ts'
-import type { CartPrice } from '../pricing/rules/price-cart.ts'
+import { type CartPrice, priceCart } from '../pricing/rules/price-cart.ts'
 import { Refusal } from '../refusal.ts'
 import type { Shop } from '../shop.ts'
-import { type PricedProductLine, priceDelivered, priceProductLine } from './price-product-line.ts'
+import { priceAgreedLine, readAgreedProducts } from './agreed-items.ts'
+import { type LineRates, type PricedProductLine, priceDelivered, priceProductLine } from './price-product-line.ts'
 import { type CartLineRow, type CartRow, findLines } from './records.ts'
 
 export interface PricedItem extends PricedProductLine {
@@ -70,10 +71,17 @@ export async function priceOpenCart(
     terms: pricing,
   }: { cart: CartRow; lines?: readonly CartLineRow[] | undefined; terms: PricingTerms },
 ): Promise<PricedCart> {
-  const rates = pricing.rates ?? shop.catalogue.now.prices.rates
+  const { agreed } = cart
+  const rates = agreed?.rates ?? pricing.rates ?? shop.catalogue.now.prices.rates
   const rows = loadedLines ?? (await findLines(db, cart.id))
-  const items = rows.flatMap((row) => pricedItem(shop, row, { rates, gstSince: pricing.gstSince }) ?? [])
-  const withdrawn = rows.filter((row) => !findProduct(shop.catalogue, row.productId)).map((row) => row.id)
+  const agreedProducts = agreed ? await readAgreedProducts(shop, db, rows) : null
+  const productOf = ({ productId }: CartLineRow) =>
+    agreedProducts?.get(productId) ?? findProduct(shop.catalogue, productId)
+  const items = rows.flatMap((row) => {
+    const product = productOf(row)
+    return product ? [pricedItem(shop, { row, product }, { rates, gstSince: pricing.gstSince })] : []
+  })
+  const withdrawn = rows.filter((row) => !productOf(row)).map((row) => row.id)
   const { coupon, refusal } = await judgeCoupon(shop, db, { cart, items, paymentMode: pricing.paymentMode })
   const counted = items.map((item) => ({
     ...item,
@@ -84,7 +92,8 @@ export async function priceOpenCart(
   const terms = {
     coupon: coupon?.discount ?? null,
     points: tenders.points,
-    silver: cart.customerId === null ? null : { units: tenders.silver, rate: rates.silver },
+    // At rates that an offer fixed days ago silver would be worth more, or less, than it is.
+    silver: cart.customerId === null || agreed?.rates ? null : { units: tenders.silver, rate: rates.silver },
     gatewayCharge: pricing.gatewayCharge,
     sameState: isSameState(shop, cart, deliveryState(cart, delivery?.address)),
     settings: shop.catalogue.now.content.settings.prices,
@@ -92,7 +101,12 @@ export async function priceOpenCart(
   const tier = await readTier(db, cart.customerId)
   const { charges } = shop.catalogue.now.content.settings.delivery
   const buyer = { pickup: cart.pickupStoreId !== null, charges, tier }
-  const price = priceDelivered(counted, terms, buyer)
+  const price = agreed
+    ? priceCart(
+        counted.map(({ line }) => line),
+        { ...terms, shipping: buyer.pickup ? 0 : agreed.deliveryCharge },
+      )
+    : priceDelivered(counted, terms, buyer)
   return {
     cart,
     lines: rows,
@@ -110,13 +124,14 @@ export async function priceOpenCart(
 
 function pricedItem(
   shop: Shop,
-  row: CartLineRow,
-  locked: { rates: Readonly<Record<Metal, Paise>>; gstSince: Date | undefined },
-): PricedItem | undefined {
-  const product = findProduct(shop.catalogue, row.productId)
-  if (!product) return undefined
-  const { id, properties, quantity, packageId } = row
-  return { id, properties, ...priceProductLine(shop, product, { quantity, packageId, ...locked }) }
+  { row, product }: { row: CartLineRow; product: Product },
+  locked: LineRates,
+): PricedItem {
+  const { id, properties, quantity, packageId, agreed } = row
+  const line = agreed
+    ? priceAgreedLine(shop, product, { quantity, agreed, ...locked })
+    : priceProductLine(shop, product, { quantity, packageId, ...locked })
+  return { id, properties, ...line }
 }
 
 interface Judged {

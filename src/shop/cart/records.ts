@@ -4,6 +4,7 @@ import { preparedQuery } from '../../platform/database/availability/prepared-que
 import { bigintColumn, timestampColumn } from '../../platform/database/columns.ts'
 import type { Db, Tx } from '../../platform/database/database.ts'
 import type { LineProperties } from '../orders/line-properties/rules.ts'
+import type { AgreedCartLine, AgreedCartTerms } from './agreed-terms.ts'
 
 /** A cart belongs to a customer or, by the hash of a session id, to a guest. Its id becomes the id of the order. */
 export const carts = pgTable(
@@ -35,15 +36,21 @@ export const carts = pgTable(
     changedAt: timestampColumn('changed_at').notNull(),
     /** Set when it became an order, or was merged into another cart. */
     closedAt: timestampColumn('closed_at'),
+    /** The offer that filled it; null: the customer's shopping cart. */
+    offerId: bigintColumn('offer_id'),
+    /** The terms of that offer. */
+    agreed: jsonb('agreed').$type<AgreedCartTerms>(),
   },
   (table) => [
     uniqueIndex('carts_of_customer')
       .on(table.customerId)
-      .where(sql`${table.closedAt} IS NULL AND ${table.customerId} IS NOT NULL`),
+      .where(sql`${table.closedAt} IS NULL AND ${table.customerId} IS NOT NULL AND ${table.offerId} IS NULL`),
+    uniqueIndex('carts_of_offer').on(table.offerId).where(sql`${table.offerId} IS NOT NULL`),
     uniqueIndex('carts_of_session')
       .on(table.sessionHash)
       .where(sql`${table.closedAt} IS NULL AND ${table.customerId} IS NULL`),
     check('carts_owner', sql`${table.customerId} IS NOT NULL OR ${table.sessionHash} IS NOT NULL`),
+    check('carts_agreed', sql`(${table.offerId} IS NULL) = (${table.agreed} IS NULL)`),
     check('carts_business', sql`(${table.gstin} IS NULL) = (${table.registeredName} IS NULL)`),
   ],
 )
@@ -61,6 +68,8 @@ export const cartLines = pgTable(
     quantity: integer('quantity').notNull(),
     addedAt: timestampColumn('added_at').notNull(),
     properties: jsonb('properties').$type<LineProperties>().notNull().default({}),
+    /** What an offer agreed for the line; null: the catalogue's price. */
+    agreed: jsonb('agreed').$type<AgreedCartLine>(),
   },
   (table) => [
     uniqueIndex('cart_lines_piece').on(table.cartId, table.productId, table.packageId),
@@ -76,7 +85,7 @@ export type CartLineRow = typeof cartLines.$inferSelect
 export type CartOwner = { readonly customerId: number } | { readonly sessionHash: string }
 
 const openCartOf = {
-  customerId: and(eq(carts.customerId, sql.placeholder('customerId')), isNull(carts.closedAt)),
+  customerId: and(eq(carts.customerId, sql.placeholder('customerId')), isNull(carts.closedAt), isNull(carts.offerId)),
   sessionHash: and(
     eq(carts.sessionHash, sql.placeholder('sessionHash')),
     isNull(carts.customerId),
@@ -94,6 +103,29 @@ const lockOf = {
 }
 const kindOf = (owner: CartOwner) => ('customerId' in owner ? 'customerId' : 'sessionHash')
 
+const openCheckoutCart = preparedQuery('checkout_cart', (db) =>
+  db
+    .select()
+    .from(carts)
+    .where(
+      and(
+        eq(carts.id, sql.placeholder('orderId')),
+        eq(carts.customerId, sql.placeholder('customerId')),
+        isNull(carts.closedAt),
+      ),
+    ),
+)
+
+/** What the customer is checking out under this order id while it is open: the shopping cart, or a cart filled by an offer. */
+export async function findCheckoutCart(
+  db: Db,
+  { customerId, orderId }: { readonly customerId: number; readonly orderId: number },
+): Promise<CartRow | undefined> {
+  const [cart] = await openCheckoutCart(db, { customerId, orderId })
+  return cart
+}
+
+/** The shopping cart; one that an offer filled is found by `findCheckoutCart` alone. */
 export async function findCart(db: Db, owner: CartOwner): Promise<CartRow | undefined> {
   const [cart] = await findOf[kindOf(owner)](db, { ...owner })
   return cart
@@ -161,13 +193,17 @@ const insertLine = preparedQuery('insert_cart_line', (db) =>
       quantity: sql.placeholder('quantity'),
       addedAt: sql.placeholder('addedAt'),
       properties: sql.placeholder('properties'),
+      agreed: sql.placeholder('agreed'),
     })
     .returning(),
 )
 
 /** A line of another cart keeps everything but its id: `addLine(tx, { ...line, cartId })`. */
-export async function addLine(tx: Tx, line: Omit<CartLineRow, 'id'>): Promise<CartLineRow> {
-  const [added] = await insertLine(tx, { ...line })
+export async function addLine(
+  tx: Tx,
+  line: Omit<CartLineRow, 'id' | 'agreed'> & Partial<Pick<CartLineRow, 'agreed'>>,
+): Promise<CartLineRow> {
+  const [added] = await insertLine(tx, { agreed: null, ...line })
   return added!
 }
 

@@ -3,7 +3,7 @@
  * a change of an earlier step resets it (spec §4 Checkout progression). Each returns the updated cart.
  */
 import { formatMoney } from '../../units/format.ts'
-import { buildCartView, type CartView, findOwnCart } from '../cart/actions.ts'
+import { buildCartView, type CartView, requireCheckoutCart } from '../cart/actions.ts'
 import { checkServiceability } from '../cart/delivery/actions.ts'
 import { whyUndeliverable } from '../cart/delivery/rules.ts'
 import { beforePayment, type PricedCart, priceOpenCart } from '../cart/priced-cart.ts'
@@ -48,7 +48,7 @@ export async function choosePickup(
   { customerId }: Buyer,
   pickup: { orderId: number; storeId: number },
 ): Promise<CartView> {
-  const cart = await findOwnCart(shop.db, { customerId }, pickup.orderId)
+  const cart = await requireCheckoutCart(shop.db, { customerId, orderId: pickup.orderId })
   const store = await findStore(shop.db, pickup.storeId)
   if (!store) throw refuse('checkout.unknown-store')
   const saved = await saveCart(shop.db, cart.id, {
@@ -73,7 +73,7 @@ export interface ChosenAddresses {
 
 /** Validates delivery and billing against the law and the courier's limits, and saves them (spec §4 Billing). */
 export async function saveAddresses(shop: Shop, { customerId }: Buyer, chosen: ChosenAddresses): Promise<CartView> {
-  const cart = await findOwnCart(shop.db, { customerId }, chosen.orderId)
+  const cart = await requireCheckoutCart(shop.db, { customerId, orderId: chosen.orderId })
   if (chosen.billingId === null) throw refuse('checkout.no-billing', {}, 'billingId')
   const billing = await findAddress(shop.db, { customerId, id: chosen.billingId })
   const business = businessOf(chosen, billing)
@@ -128,7 +128,7 @@ export async function saveSummary(
   { customerId }: Buyer,
   summary: { orderId: number; instruction: string },
 ): Promise<CartView> {
-  const cart = await findOwnCart(shop.db, { customerId }, summary.orderId)
+  const cart = await requireCheckoutCart(shop.db, { customerId, orderId: summary.orderId })
   if (cart.addressSavedAt === null) throw refuse('checkout.address-first')
   const now = shop.clock.now()
   return buildCartView(

@@ -1,5 +1,6 @@
 /** Turns the open cart into an order draft: what `shop/orders` stores and a payment is made for. */
 import type { Db } from '../../platform/database/database.ts'
+import type { AgreedCartTerms } from '../cart/agreed-terms.ts'
 import { type PricedCart, type PricedItem, type PricingTerms, priceOpenCart } from '../cart/priced-cart.ts'
 import type { CartRow } from '../cart/records.ts'
 import { uniqueOrderIdOf } from '../cart/rules.ts'
@@ -9,7 +10,7 @@ import { type Address, findAddress } from '../customers/addresses/actions.ts'
 import { cityOf, findState } from '../customers/addresses/places.ts'
 import { findStore } from '../inventory/stores/actions.ts'
 import { requireBillingInGstinState } from '../orders/gst-details/actions.ts'
-import type { OrderDraft, OrderLine, Recipient } from '../orders/order.ts'
+import type { OrderDraft, OrderedOffer, OrderLine, Recipient } from '../orders/order.ts'
 import { refuse } from '../refusal.ts'
 import type { Shop } from '../shop.ts'
 
@@ -54,9 +55,12 @@ export async function draftOrder(
     specialInstruction: cart.specialInstruction,
     coupon: priced.coupon && { id: priced.coupon.id, code: priced.coupon.code },
     rates: priced.rates,
+    ...(cart.offerId !== null && cart.agreed ? { offer: offerOf(cart.offerId, cart.agreed) } : {}),
   }
   return { draft, priced }
 }
+
+const offerOf = (id: number, { number, fixedUntil }: AgreedCartTerms): OrderedOffer => ({ id, number, fixedUntil })
 
 function deliveryOf(cart: CartRow, address: Address | null): Recipient {
   if (cart.deliveryAddressId === null) throw refuse('checkout.address-first')

@@ -1,6 +1,6 @@
 /** Releases the points and silver held for an order that was not placed in time (rules/wallets.md 1.3). */
 import type { JobHandlers, JobOutcome } from '../../platform/jobs/jobs.ts'
-import { findCart } from '../cart/records.ts'
+import { findCheckoutCart } from '../cart/records.ts'
 import { releaseKind } from '../cart/wallet-amounts.ts'
 import { releaseTenders } from '../loyalty/points-wallet/tenders.ts'
 import { lockOrder } from '../orders/actions.ts'
@@ -28,8 +28,8 @@ async function releaseLapsed(shop: Shop, order: { customerId: number; orderId: n
     // A payment may be in progress or under review: everything held for the order stays held until that is decided.
     if (inReview || attempts.some(({ state }) => isInDoubt(state)))
       return { again: new Date(now.getTime() + recheckMs) }
-    const cart = await findCart(tx, { customerId })
-    const end = cart?.id === orderId ? endOfTenders(cart, quote) : now
+    const cart = await findCheckoutCart(tx, { customerId, orderId })
+    const end = cart ? endOfTenders(cart, quote) : now
     if (end > now) return { again: end }
     await releaseTenders(shop, tx, order)
     return undefined

@@ -7,7 +7,7 @@ import { decimalOfWhole } from '../../units/decimal.ts'
 import { formatPoints } from '../../units/format.ts'
 import { type Points, worthOfPoints } from '../../units/points.ts'
 import { SILVER_GRAM, type SilverUnits } from '../../units/silver.ts'
-import { type CartView, findOwnCart } from '../cart/actions.ts'
+import { type CartView, requireCheckoutCart } from '../cart/actions.ts'
 import { beforePayment, type PricedCart, type PricingTerms, priceOpenCart } from '../cart/priced-cart.ts'
 import { type CartRow, saveCart } from '../cart/records.ts'
 import { timeRelease, walletHoldAfterChangeMs } from '../cart/wallet-amounts.ts'
@@ -75,11 +75,11 @@ type Choice = (tx: Tx, priced: PricedCart) => Promise<Tenders>
 /** Throws `cart.unknown`, `payments.in-doubt`, `points-wallet.inactive`, `checkout.empty-cart` and what `choose` throws. */
 async function changeTenders(shop: Shop, order: Order, choose: Choice): Promise<CartView> {
   const { customerId, orderId } = order
-  await findOwnCart(shop.db, { customerId }, orderId)
+  await requireCheckoutCart(shop.db, { customerId, orderId })
   return shop.db.transaction(async (tx) => {
     const quote = await lockQuoteRow(tx, order)
     // Another tab may have placed the order meanwhile.
-    const cart = await findOwnCart(tx, { customerId }, orderId)
+    const cart = await requireCheckoutCart(tx, { customerId, orderId })
     const attempts = await lockAttempts(tx, orderId)
     if (attempts.some(({ state }) => isInDoubt(state))) throw refuse('payments.in-doubt', { orderId })
     await lockActiveWallet(tx, customerId)

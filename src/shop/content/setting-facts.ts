@@ -319,6 +319,17 @@ const texts: { readonly [Group in keyof Settings]: { readonly [Name in Here<Grou
       byTwo: true,
     },
   },
+  offers: {
+    longestFixedHours: {
+      title: 'Longest fixed price (hours)',
+      meaning:
+        'An offer may fix the price of its metal for at most this long. Rate-linked offers may be valid for 30 days.',
+      kind: 'count',
+      least: 1,
+      most: 168,
+      weakerWhen: 'higher',
+    },
+  },
   gifts: {
     open: { title: 'Gifts of digital silver', meaning: 'Customers can gift silver by link.', kind: 'yes-or-no' },
     mostADay: {

@@ -197,6 +197,10 @@ export const defaultSettings = {
     /** The bank's prefix of the account number of each order; empty if the bank offers none. */
     virtualAccountPrefix: '',
   },
+  offers: {
+    /** The most hours for which an offer may fix the price of its metal (decision 0114). */
+    longestFixedHours: 48,
+  },
   gifts: {
     /** Whether digital silver can be gifted by a link. */
     open: true,

@@ -88,12 +88,22 @@ export interface OrderDraft {
   readonly rates: Readonly<Record<Metal, Paise>>
   /** Only what is left of the price is paid: payments of the order are under review (decision 0115). */
   readonly balance?: PaidBefore
+  /** The offer it accepts; absent: none (decision 0114). */
+  readonly offer?: OrderedOffer
 }
 
 /** What the payments under review of an order came to, and what of the gateway charge they included. */
 export interface PaidBefore {
   readonly paid: Paise
   readonly charge: Paise
+}
+
+export interface OrderedOffer {
+  readonly id: number
+  /** "OFF-7KQM-3XRP" */
+  readonly number: string
+  /** ISO 8601: its rates are fixed until then; null: they follow the market. */
+  readonly fixedUntil: string | null
 }
 
 /** The quantity ordered of each line of the cart. */

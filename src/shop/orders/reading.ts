@@ -1,5 +1,5 @@
 /** Orders as their customer sees them; another customer's order is reported as unknown. */
-import { and, asc, count, desc, eq, gte, inArray, isNotNull, lt, type SQL } from 'drizzle-orm'
+import { and, asc, count, desc, eq, gte, inArray, isNotNull, lt, or, type SQL } from 'drizzle-orm'
 import type { Db } from '../../platform/database/database.ts'
 import { addDays, istMoment } from '../../units/date.ts'
 import type { OrderLine } from './order.ts'
@@ -153,4 +153,14 @@ export async function findByPublicId(db: Db, uniqueOrderId: string): Promise<Ord
     .where(eq(orderLines.orderId, order.id))
   const { id, state, customerId, storeId } = order
   return { id, state, customerId, isPickup: storeId !== null, productIds: lines.map(({ productId }) => productId) }
+}
+
+/** The public numbers of those orders that were placed, or whose payment is under review, by id. */
+export async function findOrderNumbers(db: Db, ids: readonly number[]): Promise<ReadonlyMap<number, string>> {
+  if (ids.length === 0) return new Map()
+  const rows = await db
+    .select({ id: orders.id, uniqueOrderId: orders.uniqueOrderId })
+    .from(orders)
+    .where(and(inArray(orders.id, [...ids]), or(isNotNull(orders.placedAt), eq(orders.state, 'REVIEW'))))
+  return new Map(rows.map(({ id, uniqueOrderId }) => [id, uniqueOrderId]))
 }

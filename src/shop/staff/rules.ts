@@ -23,6 +23,8 @@ export const permissions = [
   'stock',
   'content',
   'offers',
+  /** Make, send and withdraw offers to single customers, on the tickets they answer. */
+  'customer-offers',
   /** Approve an offer written by somebody else, without writing any. */
   'offers.agree',
   /** Approve changes by others to products, stock, parcels and texts, without making any. */
@@ -79,6 +81,7 @@ const granted: Readonly<Record<Exclude<Role, 'OWNER'>, readonly Permission[]>> =
     'purchases.receive',
     'buy-back',
     'tickets',
+    'customer-offers',
     'selling.stop',
     'delivery',
     'jobs',
@@ -108,7 +111,7 @@ const granted: Readonly<Record<Exclude<Role, 'OWNER'>, readonly Permission[]>> =
     'jobs',
     'approve',
   ],
-  SUPPORT: ['home', 'orders.read', 'customers.read', 'tickets', 'reviews', 'leads'],
+  SUPPORT: ['home', 'orders.read', 'customers.read', 'tickets', 'customer-offers', 'reviews', 'leads'],
 }
 
 const grants: Readonly<Record<Role, ReadonlySet<Permission>>> = {

@@ -1,4 +1,3 @@
-import { mostUploadBytes } from '../../../units/uploads/upload-size.ts'
 import { listMetalEvents } from '../../../shop/accounting/metal-position/events.ts'
 import {
   assessHedgeEnd,
@@ -18,6 +17,7 @@ import { refuse } from '../../../shop/refusal.ts'
 import { openProposalsOf } from '../../../shop/staff/approvals/about.ts'
 import { proposalKinds } from '../../../shop/staff/approvals/rules/proposal-kinds.ts'
 import { daysBetween } from '../../../units/date.ts'
+import { mostUploadBytes } from '../../../units/uploads/upload-size.ts'
 import * as wire from '../../../wire/admin/accounting/metal-position.ts'
 import { type StaffHandler, type StaffRawHandler, staffCall, staffRawCall } from '../../call.ts'
 import { HttpError } from '../../request-handler/envelope.ts'

@@ -1,5 +1,6 @@
 /** One order for the back office: read once, and shown in the names and units of its wire. */
 import type * as z from 'zod/mini'
+import { findOfferOfOrder } from '../../../shop/checkout/offers/offer-list.ts'
 import { type ReviewOffer, readReviewOffer } from '../../../shop/checkout/pay/balance/review-offer.ts'
 import { type OrderAdminView, readOrderForAdmin } from '../../../shop/fulfilment/admin/detail.ts'
 import { maskedEmail, maskedMobile } from '../../../shop/fulfilment/admin/masks.ts'
@@ -28,6 +29,13 @@ export type AdminOrderView = z.output<typeof wire.getAdminOrder.response>
 export const getAdminOrder: StaffHandler<typeof wire.getAdminOrder> = async (shop, { params }) => ({
   data: await loadAdminOrderView(shop, params.order),
 })
+
+/** The offer that the order accepts: its attempts name it. Paid by points alone, it has none. */
+async function offerNumberOf({ db }: Pick<Shop, 'db'>, { order, attempts }: OrderAdminView): Promise<string | null> {
+  const draft = attempts.at(-1)?.draft
+  if (draft) return draft.kind === 'order' ? (draft.offer?.number ?? null) : null
+  return (await findOfferOfOrder(db, order.id))?.number ?? null
+}
 
 export async function loadAdminOrderView(shop: Shop, uniqueOrderId: string): Promise<AdminOrderView> {
   const read = await readOrderForAdmin(shop.db, uniqueOrderId)
@@ -60,6 +68,7 @@ export async function loadAdminOrderView(shop: Shop, uniqueOrderId: string): Pro
     printedInvoice: order.printedInvoice,
     instruction: order.specialInstruction,
     couponCode: order.couponCode,
+    offer: await offerNumberOf(shop, read),
     goldRatePaise: order.goldRate,
     silverRatePaise: order.silverRate,
     acts: allowedOrderActions(read, { holds, review }),

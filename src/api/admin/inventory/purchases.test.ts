@@ -39,8 +39,7 @@ async function newSupplier(over: object = {}): Promise<number> {
 
 const piece = (most: number) =>
   bench.shop.catalogue.now.shelf.products.find(
-    ({ metal, weightMg, preSale, onOrder }) =>
-      metal === 'silver' && weightMg <= most && !preSale && !onOrder,
+    ({ metal, weightMg, preSale, onOrder }) => metal === 'silver' && weightMg <= most && !preSale && !onOrder,
   )!
 
 const amounts = { ratePaise: 250_00, makingPaise: 0, gstBasisPoints: 0 }

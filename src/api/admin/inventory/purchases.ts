@@ -1,5 +1,4 @@
 import type * as z from 'zod/mini'
-import { mostUploadBytes } from '../../../units/uploads/upload-size.ts'
 import {
   cancelPurchase,
   createPurchase,
@@ -12,6 +11,7 @@ import { assessDelivery, receiveDelivery, type SupplierDelivery } from '../../..
 import { listSuppliers, saveSupplier } from '../../../shop/inventory/purchases/suppliers.ts'
 import { readSerials } from '../../../shop/inventory/stock/rules.ts'
 import type { Staff } from '../../../shop/staff/rules.ts'
+import { mostUploadBytes } from '../../../units/uploads/upload-size.ts'
 import * as wire from '../../../wire/admin/inventory/purchases.ts'
 import { type StaffHandler, type StaffRawHandler, staffCall, staffRawCall } from '../../call.ts'
 import { HttpError } from '../../request-handler/envelope.ts'

@@ -86,6 +86,7 @@ describe('a request', () => {
       message: 'The seal of the pack was broken when it came.',
       facts: [{ label: 'Subject', value: 'Delivery' }],
       order: 'SLV-2026-000042',
+      offers: [],
       pictures: 0,
       assignedTo: '',
       isMine: false,

@@ -1,3 +1,4 @@
+import { listOffersOfTicket } from '../../../shop/checkout/offers/offer-list.ts'
 import { maskedEmail, maskedMobile } from '../../../shop/fulfilment/admin/masks.ts'
 import { refuse } from '../../../shop/refusal.ts'
 import type { Shop } from '../../../shop/shop.ts'
@@ -13,6 +14,7 @@ import { type StaffHandler, type StaffRawHandler, staffCall, staffRawCall } from
 import { HttpError } from '../../request-handler/envelope.ts'
 import { textRisk } from '../../staff-requests/text-risk.ts'
 import { sendFile } from '../../support/request-picture.ts'
+import { offerSummariesOf } from './offers.ts'
 
 const size = 50
 const begins = 120
@@ -58,6 +60,7 @@ const labels = { subject: 'Subject', piece: 'Item', pincode: 'Pincode', metal: '
 async function ticketView(shop: Shop, number: string, staff: Staff) {
   const ticket = await mustFind(shop, number)
   const { comments } = await readTicketHistory(shop.db, ticket.id)
+  const offers = await offerSummariesOf(shop, await listOffersOfTicket(shop.db, ticket.number))
   const { facts } = ticket
   return {
     ...faceOf(ticket, staff, shop.clock.now()),
@@ -70,6 +73,7 @@ async function ticketView(shop: Shop, number: string, staff: Staff) {
       return value ? [{ label, value: value.charAt(0).toUpperCase() + value.slice(1) }] : []
     }),
     order: facts.uniqueOrderId ?? null,
+    offers,
     pictures: picturesOf(ticket).length,
     acknowledgeBy: ticket.acknowledgeBy,
     acknowledgedAt: ticket.acknowledgedAt,

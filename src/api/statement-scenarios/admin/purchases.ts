@@ -13,9 +13,7 @@ function fileForm(id: number): FormData {
 
 /** A light piece, whose receipt one person may confirm. */
 const lightPiece = ({ shop }: ScenarioStage) =>
-  shop.catalogue.now.shelf.products.find(
-    (one) => one.metal === 'silver' && one.weightMg <= 10_000 && !one.preSale,
-  )!
+  shop.catalogue.now.shelf.products.find((one) => one.metal === 'silver' && one.weightMg <= 10_000 && !one.preSale)!
 
 /** Pieces and metal that are ordered, received in part, paid and not needed after all. */
 export const purchasesScenario: Scenario = async (stage) => {

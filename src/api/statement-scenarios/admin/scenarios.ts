@@ -2,6 +2,7 @@
 import type { Scenario } from '../stage.ts'
 import { deliveryScenario, integrationsScenario, messageTemplatesScenario, ratesScenario } from './business-setup.ts'
 import { adminBuyBacksScenario } from './buy-backs.ts'
+import { customerOffersScenario } from './customer-offers.ts'
 import { failedJobsScenario } from './failed-jobs.ts'
 import {
   disputesScenario,
@@ -33,6 +34,7 @@ export const adminScenarios: Readonly<Record<string, Scenario>> = {
     frame: frameScenario,
     customers: customersScenario,
     tickets: ticketsScenario,
+    customerOffers: customerOffersScenario,
     reviewsRead: reviewsScenario,
     products: productsScenario,
     productLists: productListsScenario,

@@ -4,6 +4,7 @@ import { accountScenario, addressesScenario, holdingsScenario, wishlistScenario 
 import { browsingScenario } from './browsing.ts'
 import { buyBacksScenario } from './buy-backs.ts'
 import { cartScenario, checkoutScenario, pickupScenario, wholeOrderScenario } from './checkout.ts'
+import { customerOffersScenario } from './offers.ts'
 import { cancellationScenario, ordersScenario } from './orders.ts'
 import { bankTransferScenario, paymentPageScenario, razorpayScenario, reviewedPaymentScenario } from './payments.ts'
 import { proofOfMetalScenario } from './proof-of-metal.ts'
@@ -31,6 +32,7 @@ export const shopScenarios: Readonly<Record<string, Scenario>> = {
     paymentPage: paymentPageScenario,
     razorpay: razorpayScenario,
     bankTransfer: bankTransferScenario,
+    customerOffers: customerOffersScenario,
     wallets: walletsScenario,
     orders: ordersScenario,
     cancelled: cancellationScenario,

@@ -1,7 +1,7 @@
 /** The payment status of an order, for the page that waits for it: exactly one phase (rules/payments.md 2.4). */
 import type { Db } from '../../../platform/database/database.ts'
 import type { SilverUnits } from '../../../units/silver.ts'
-import { findCart } from '../../cart/records.ts'
+import { findCheckoutCart } from '../../cart/records.ts'
 import { findOwnOrder } from '../../orders/reading.ts'
 import type { orders } from '../../orders/records.ts'
 import { orderLabels } from '../../orders/rules/order-flow.ts'
@@ -60,11 +60,10 @@ export async function readPaymentStatus(shop: Shop, owner: Owner): Promise<Payme
 async function statusOfOrder(shop: Shop, owner: Owner): Promise<PaymentStatusView> {
   const { db } = shop
   const order = await findOwnOrder(db, owner)
-  const cart = await findCart(db, { customerId: owner.customerId })
-  const isCart = cart?.id === owner.orderId
-  if (!order && !isCart) throw refuse('orders.unknown')
+  const cart = await findCheckoutCart(db, owner)
+  if (!order && !cart) throw refuse('orders.unknown')
   const attempt = order && (await newestAttempt(db, order.id))
-  const quote = isCart
+  const quote = cart
     ? await quoteInForce(db, { orderId: owner.orderId, version: cart.version }, shop.clock.now())
     : null
   return {

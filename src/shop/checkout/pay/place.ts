@@ -13,6 +13,7 @@ import { countOrderUnits, sellStock } from '../../payments/stock-holds.ts'
 import { modesLabel, type PaymentMode } from '../../pricing/payment-modes.ts'
 import type { CartPrice } from '../../pricing/rules/price-cart.ts'
 import type { Shop } from '../../shop.ts'
+import { markOfferPaid } from '../offers/paid-offer.ts'
 import { guardWalletOrder } from './wallet-order.ts'
 
 export interface Placing {
@@ -38,6 +39,7 @@ export async function placeOrder(shop: Shop, tx: Tx, { draft, modes, by, order }
   // An announced transfer placed it before its money arrived, or it was in review.
   const event = written.state === 'PLACED' ? undefined : written.state === 'REVIEW' ? 'clear' : 'place'
   const placed = await transitionOrder(shop, tx, written, { order: event, payment: 'pay', by, why: 'paid' })
+  if (draft.offer) await markOfferPaid(shop, tx, { offerId: draft.offer.id, orderId, by })
   await guardWalletOrder(shop, tx, { draft, order: placed })
   await earnPending(shop, tx, placed)
   await closeCart(tx, draft.orderId, { sold: soldLines(draft), now: shop.clock.now() })

@@ -5,7 +5,7 @@
 import type { Tx } from '../../../platform/database/database.ts'
 import type { Metal } from '../../../units/metal.ts'
 import type { Paise } from '../../../units/paise.ts'
-import { findCart } from '../../cart/records.ts'
+import { findCheckoutCart } from '../../cart/records.ts'
 import { keepTenders } from '../../cart/wallet-amounts.ts'
 import type { OrderDraft } from '../../orders/order.ts'
 import { findOwnOrder } from '../../orders/reading.ts'
@@ -17,6 +17,7 @@ import { requireBuyableMetals } from '../../pricing/rates/actions.ts'
 import { refuse } from '../../refusal.ts'
 import type { Shop } from '../../shop.ts'
 import { draftOrder } from '../draft.ts'
+import { requirePayableOffer } from '../offers/paid-offer.ts'
 import { requireBuyerTaxId } from '../require-buyer-tax-id.ts'
 
 export interface PayingFor {
@@ -43,11 +44,11 @@ export async function preparePayment(
   paying: PayingFor & { mode: PaymentMode | null },
 ): Promise<Prepared> {
   const { customerId, orderId, mode } = paying
-  if ((await findCart(tx, { customerId }))?.id !== orderId) throw await whyNoCart(tx, paying)
+  if (!(await findCheckoutCart(tx, paying))) throw await whyNoCart(tx, paying)
   const before = await lockQuoteRow(tx, { orderId, customerId })
   // Another tab may have placed the order while this one waited for the lock.
-  const cart = await findCart(tx, { customerId })
-  if (cart?.id !== orderId) throw await whyNoCart(tx, paying)
+  const cart = await findCheckoutCart(tx, paying)
+  if (!cart) throw await whyNoCart(tx, paying)
   const attempts = await lockAttempts(tx, orderId)
   if (attempts.some(({ state }) => isInDoubt(state))) throw refuse('payments.in-doubt', { orderId })
   const reviewed = attempts.find(({ state }) => hasMoney(state))
@@ -57,6 +58,7 @@ export async function preparePayment(
   // The grace period after the displayed end is only for payments begun in time; a page that opens now gets a price that is still
   // valid.
   const locked = isInForce(before, cart, now) && (mode !== null || now < before.shownUntil)
+  if (cart.offerId !== null) await requirePayableOffer(shop, tx, { offerId: cart.offerId, isPriceLocked: locked })
   const terms = {
     paymentMode: mode,
     gatewayCharge: mode === null ? 0 : gatewayChargeRateOf(mode, shop.catalogue.now.content.settings.payments),
@@ -67,7 +69,7 @@ export async function preparePayment(
   })
   if (priced.withdrawn.length > 0) throw refuse('payments.withdrawn')
   if (mode !== null && priced.couponRefusal) throw priced.couponRefusal
-  if (!locked) requireBuyableMetals(shop, metalsOf(draft))
+  if (!locked && !cart.agreed?.rates) requireBuyableMetals(shop, metalsOf(draft))
   // The address step required it already, but the price may have exceeded the threshold since.
   await requireBuyerTaxId(shop, tx, { customerId, total: draft.price.invoiceTotal, gstin: draft.billing.gstin })
   const due = draft.price.payable - draft.price.gatewayCharge

@@ -31,6 +31,7 @@ import type { PaymentMode } from '../../pricing/payment-modes.ts'
 import { Refusal, refuse } from '../../refusal.ts'
 import type { Shop } from '../../shop.ts'
 import { can } from '../../states.ts'
+import { isOfferClosed } from '../offers/paid-offer.ts'
 import { endAttempt } from './end-attempt.ts'
 import { lockPayable, type Payable } from './payable.ts'
 
@@ -153,7 +154,8 @@ async function acceptMoney(
     await flagPaymentForReview(tx, context, { payment, why: 'another amount than was asked' })
     return verdict
   }
-  return acceptSalePayment(tx, context, { payment, mode: modeOf(attempt, report), isLapsed: hasLapsed(shop, attempt) })
+  const isLapsed = hasLapsed(shop, attempt) || (await isOfferClosed(tx, attempt.draft))
+  return acceptSalePayment(tx, context, { payment, mode: modeOf(attempt, report), isLapsed })
 }
 
 /** If the customer paid before choosing a method, the provider names the method. */
@@ -190,10 +192,15 @@ export async function acceptSalePayment(
   return 'placed'
 }
 
-/** A success after the lock is honoured while no metal that is bought has moved by more than 1 % (rules/pricing.md 6.5). */
+/**
+ * A success after the lock is honoured while no metal that is bought has moved by more than 1 % (rules/pricing.md 6.5), or the
+ * offer still fixes the rates.
+ */
 function hasLapsed(shop: Shop, { draft, lockEndsAt }: PaymentAttempt): boolean {
   if (draft.kind === 'mandate' || shop.clock.now() <= lockEndsAt) return false
   const { rates } = shop.catalogue.now.prices
+  const fixedUntil = draft.kind === 'order' ? draft.offer?.fixedUntil : null
+  if (fixedUntil && shop.clock.now() <= new Date(fixedUntil)) return false
   if (draft.kind === 'silver') return !isPriceWithinTolerance(draft.rate, rates.silver)
   return draft.lines.some(({ product: { metal } }) => !isPriceWithinTolerance(draft.rates[metal], rates[metal]))
 }

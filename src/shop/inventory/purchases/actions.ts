@@ -145,16 +145,14 @@ async function writeLines(
   const own = shop.catalogue.now.content.settings.site.gstin
   const isSameState = supplier.gstin !== null && own !== '' && stateCodeOf(supplier.gstin) === stateCodeOf(own)
   const lines = await resolveLines(tx, form.lines)
-  await tx
-    .insert(supplierPurchaseLines)
-    .values(
-      lines.map((line, place) => ({
-        ...line,
-        purchaseId: purchase.id,
-        place,
-        ...purchaseLineAmounts(line, isSameState),
-      })),
-    )
+  await tx.insert(supplierPurchaseLines).values(
+    lines.map((line, place) => ({
+      ...line,
+      purchaseId: purchase.id,
+      place,
+      ...purchaseLineAmounts(line, isSameState),
+    })),
+  )
   await changeIncomingBy(shop, tx, { purchase, by: form.by, changes: piecesChanged(before, lines) })
   await setPurchasedMetal(shop, tx, purchase.id, fineByMetal(lines))
 }

@@ -107,6 +107,17 @@ export const personalDataTables: readonly PersonalDataTable[] = [
     why: 'Three years after the last message; your name is removed once we have answered',
   },
   {
+    table: 'customer_offers',
+    title: 'Offers made to you',
+    of: ({ id, mobile, email }) =>
+      sql`(customer_id = ${id} OR (customer_id IS NULL AND ((mobile <> '' AND mobile = ${mobile}) OR (email <> '' AND email = ${email}))))`,
+    erase: ({ id, mobile, email }) => sql`
+      UPDATE customer_offers SET name = '', email = '', mobile = '', note = ''
+      WHERE customer_id = ${id} OR (customer_id IS NULL
+        AND ((mobile <> '' AND mobile = ${mobile}) OR (email <> '' AND email = ${email})))`,
+    why: 'What was offered and sold; your name and contacts are erased',
+  },
+  {
     table: 'messages',
     title: 'Messages we sent you',
     of: ({ mobile, email }) => sql`recipient IN (${mobile}, ${email})`,

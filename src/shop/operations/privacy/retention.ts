@@ -57,6 +57,13 @@ export const retention: readonly Forgotten[] = [
       WHERE state IN ('TAKEN_BACK', 'RETURNED') AND ended_at < ${before} AND mobile <> ''`,
   },
   {
+    what: 'Whom an offer was made to',
+    after: year,
+    forget: (before) => sql`
+      UPDATE customer_offers SET name = '', email = '', mobile = '', note = ''
+      WHERE state <> 'sent' AND coalesce(ended_at, created_at) < ${before} AND (email <> '' OR mobile <> '')`,
+  },
+  {
     what: 'Nominees whose place others took',
     after: year,
     forget: (before) => sql`

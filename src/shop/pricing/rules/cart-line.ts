@@ -16,6 +16,8 @@ export interface CartLine {
   readonly byDeal: boolean
   /** Whether the coupon counts this line. */
   readonly couponApplies: boolean
+  /** What an offer takes off all pieces of the line, GST included; absent: nothing (decision 0114). */
+  readonly agreedDiscount?: Paise
   /** The rate it was priced with; absent in orders older than the table of rates (`gstRateOfLine`). */
   readonly gstRate?: BasisPoints
 }
@@ -27,5 +29,7 @@ export const gstRateOfLine = ({ gstRate }: Pick<CartLine, 'gstRate'>): BasisPoin
 export const gstRateOfCharges = (lines: readonly Pick<CartLine, 'gstRate'>[]): BasisPoints =>
   lines.length > 0 ? Math.max(...lines.map(gstRateOfLine)) : FIRST_GST_RATE
 
-/** Pieces and packages of a line at the unit price. */
+export const agreedDiscountOf = ({ agreedDiscount }: Pick<CartLine, 'agreedDiscount'>): Paise => agreedDiscount ?? 0
+
+/** Pieces and packages of a line at the unit price, before what an offer takes off. */
 export const grossOf = ({ quantity, unit, packagePrice }: CartLine): Paise => quantity * (unit.price + packagePrice)

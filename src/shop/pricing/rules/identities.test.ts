@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
+import { shareOf } from '../../../units/percent.ts'
 import { type CartLine, grossOf } from './cart-line.ts'
 import { gstOn, taxableOf } from './gst.ts'
 import type { CouponDiscount } from './limit-discounts.ts'
@@ -18,10 +19,12 @@ const anyLine: fc.Arbitrary<CartLine> = fc
     packagePrice: fc.integer({ min: 0, max: 20_000 }),
     byDeal: fc.boolean(),
     couponApplies: fc.boolean(),
+    agreedOff: fc.constantFrom(0, 0, 1, 5_000, 10_000),
   })
-  .map(({ rate, weight, making, above, ...rest }) => {
+  .map(({ rate, weight, making, above, agreedOff, ...rest }) => {
     const unit = priceUnit(metalValueOf(rate, weight, 9990), making, { roundTo: 100, gst: 300 })
-    return { ...rest, unit, listPrice: unit.price + above * 100 }
+    const agreed = agreedOff === 0 ? {} : { agreedDiscount: rest.quantity * shareOf(unit.price, agreedOff) }
+    return { ...rest, unit, listPrice: unit.price + above * 100, ...agreed }
   })
 
 const anyCoupon: fc.Arbitrary<CouponDiscount | null> = fc.oneof(

@@ -1,7 +1,7 @@
 import type { Paise } from '../../../units/paise.ts'
 import { type BasisPoints, shareOf, WHOLE } from '../../../units/percent.ts'
 import { floorDivide, multiply } from '../../../units/rounding.ts'
-import { type CartLine, gstRateOfLine } from './cart-line.ts'
+import { agreedDiscountOf, type CartLine, gstRateOfLine } from './cart-line.ts'
 import { taxableOf } from './gst.ts'
 import type { PriceSettings } from './price-settings.ts'
 
@@ -24,13 +24,15 @@ export function couponDiscountOf(coupon: CouponDiscount | null, goods: Paise): P
  */
 export function calculateDiscountLimit(lines: readonly CartLine[], settings: PriceSettings): Paise {
   if (!settings.keepMetalAtRate) return Number.MAX_SAFE_INTEGER
+  const agreed = lines.reduce((sum, line) => sum + agreedDiscountOf(line), 0)
   const perRate = new Map<BasisPoints, Paise>()
   for (const line of lines) {
     const rate = gstRateOfLine(line)
     const most = line.quantity * line.unit.makingCharge + taxableOf(line.quantity * line.packagePrice, rate)
     perRate.set(rate, (perRate.get(rate) ?? 0) + most)
   }
-  return [...perRate].reduce((sum, [rate, most]) => sum + floorDivide(multiply(most, WHOLE + rate), WHOLE), 0)
+  const limit = [...perRate].reduce((sum, [rate, most]) => sum + floorDivide(multiply(most, WHOLE + rate), WHOLE), 0)
+  return Math.max(0, limit - agreed)
 }
 
 /** The most that points may pay of the goods after the coupon. */

@@ -3,7 +3,7 @@ import { type BasisPoints, shareOf, WHOLE } from '../../../units/percent.ts'
 import { type Points, worthOfPoints } from '../../../units/points.ts'
 import { multiply, roundHalfUp } from '../../../units/rounding.ts'
 import type { SilverUnits } from '../../../units/silver.ts'
-import { type CartLine, grossOf, gstRateOfCharges } from './cart-line.ts'
+import { agreedDiscountOf, type CartLine, grossOf, gstRateOfCharges } from './cart-line.ts'
 import {
   type CouponDiscount,
   calculateDiscountLimit,
@@ -41,7 +41,7 @@ export interface CartTerms {
 export interface CartPrice extends CartTax {
   /** Pieces and packages before any saving. */
   readonly goodsAtList: Paise
-  /** Saved by volume and deals (`total_discount_price`). */
+  /** Saved by volume, deals and offers (`total_discount_price`). */
   readonly discount: Paise
   /** The part of `discount` that deals gave (`occasion_product_price`). */
   readonly dealDiscount: Paise
@@ -117,9 +117,9 @@ function addGoods(lines: readonly CartLine[]) {
     const gross = grossOf(line)
     const saved = line.quantity * (line.listPrice - line.unit.price)
     goods.goodsAtList += gross + saved
-    goods.discount += saved
+    goods.discount += saved + agreedDiscountOf(line)
     if (line.byDeal) goods.dealDiscount += saved
-    if (line.couponApplies) goods.couponable += gross
+    if (line.couponApplies) goods.couponable += gross - agreedDiscountOf(line)
   }
   return goods
 }

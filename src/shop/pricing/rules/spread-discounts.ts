@@ -1,13 +1,20 @@
 import type { Paise } from '../../../units/paise.ts'
 import { floorDivide, multiply } from '../../../units/rounding.ts'
-import { type CartLine, grossOf } from './cart-line.ts'
+import { agreedDiscountOf, type CartLine, grossOf } from './cart-line.ts'
 
 /**
- * Each line's share of coupon and points, in proportion to its amount. A coupon limited to certain lines is spread over
- * those alone, and the points then over what is left of all lines; no line falls below zero (rules/pricing.md 4.1).
+ * What an offer takes off each line, and its share of coupon and points, in proportion to its amount. A coupon limited to certain
+ * lines is spread over those alone, and the points then over what is left of all lines; no line falls below zero
+ * (rules/pricing.md 4.1).
  */
 export function spreadDiscounts(lines: readonly CartLine[], coupon: Paise, points: Paise): Paise[] {
-  const gross = lines.map(grossOf)
+  const agreed = lines.map(agreedDiscountOf)
+  const shared = spreadShared(lines, coupon, points)
+  return shared.map((share, at) => agreed[at]! + share)
+}
+
+function spreadShared(lines: readonly CartLine[], coupon: Paise, points: Paise): Paise[] {
+  const gross = lines.map((line) => grossOf(line) - agreedDiscountOf(line))
   if (lines.every((line) => line.couponApplies)) return allocate(coupon + points, gross)
   const ofCoupon = allocate(
     coupon,

@@ -8,7 +8,7 @@ import { spreadDiscounts } from './spread-discounts.ts'
 export interface PricedLine {
   /** Pieces and packages at the unit price. */
   readonly gross: Paise
-  /** Its share of coupon and points. */
+  /** What an offer takes off it, and its share of coupon and points. */
   readonly discount: Paise
   /** `inclusive` is gross − discount. */
   readonly tax: TaxSplit

@@ -19,6 +19,7 @@ const closedPages = [
   '/email-validate/',
   '/alerts/',
   '/gift/',
+  '/offers/',
 ]
 
 export const robots = (origin: string): string =>

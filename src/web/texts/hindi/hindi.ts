@@ -16,6 +16,7 @@ import { hindiProductMoreTexts } from './catalog/product-more.ts'
 import { hindiSliderTexts } from './catalog/slider.ts'
 import { hindiWishlistTexts } from './catalog/wishlist.ts'
 import { hindiCheckoutTexts } from './checkout/checkout.ts'
+import { hindiOffersTexts } from './checkout/offers.ts'
 import { hindiContentTexts } from './content/content.ts'
 import { hindiFaqTexts } from './content/faq.ts'
 import { hindiAccountTexts } from './customers/account.ts'
@@ -92,6 +93,7 @@ export const hindi: Translation = {
     card: hindiCardTexts,
     payment: hindiPaymentTexts,
     checkout: hindiCheckoutTexts,
+    offers: hindiOffersTexts,
     cart: hindiCartTexts,
     address: hindiAddressTexts,
     footer: hindiFooterTexts,

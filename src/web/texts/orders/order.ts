@@ -4,6 +4,7 @@ import { area } from '../area.ts'
 /** An order as its customer reads it: after payment, in the history, on its own page. */
 export const orderTexts = area('order', {
   history: 'Order history',
+  offers: 'Offers made to you',
   all: 'All orders',
   order: (number: string) => `Order ${number}`,
   orderNotFound: 'Order not found',

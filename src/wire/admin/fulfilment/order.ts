@@ -1,9 +1,9 @@
 /** One order with its whole history. Paise, milligrams, 0.0001 g of silver, points. */
 
 import * as z from 'zod/mini'
-import { videoFormats } from '../../../units/uploads/read-video.ts'
 import { paymentStatusGroups } from '../../../shop/fulfilment/admin/rules.ts'
 import { disputeStates } from '../../../shop/payments/disputes/rules/dispute-flow.ts'
+import { videoFormats } from '../../../units/uploads/read-video.ts'
 import { id, integer, time } from '../../shape/fields.ts'
 import { eInvoice } from '../accounting/e-invoices.ts'
 import { holds, uniqueOrderId } from './orders.ts'
@@ -44,6 +44,8 @@ export const getAdminOrder = {
     printedInvoice: z.boolean(),
     instruction: z.string(),
     couponCode: z.nullable(z.string()),
+    /** The number of the offer that it accepts. */
+    offer: z.nullable(z.string()),
     goldRatePaise: z.int(),
     silverRatePaise: z.int(),
     /** The actions possible in its present state. */

@@ -3,6 +3,7 @@ import * as z from 'zod/mini'
 import { ticketKinds, ticketViews } from '../../../shop/support/tickets/rules.ts'
 import { id, inputText, time } from '../../shape/fields.ts'
 import { revealReason } from '../staff/reveal-reason.ts'
+import { offerSummary } from './offers.ts'
 
 const kind = z.enum(ticketKinds)
 const state = z.enum(['received', 'acknowledged', 'resolved'])
@@ -58,6 +59,8 @@ const one = z.strictObject({
   message: z.string(),
   facts: z.array(z.strictObject({ label: z.string(), value: z.string() })),
   order: z.nullable(z.string()),
+  /** Newest first. */
+  offers: z.array(offerSummary),
   pictures: z.int(),
   assignedTo: z.string(),
   isMine: z.boolean(),

@@ -35,6 +35,18 @@ export function OrderCustomerCard({ order }: { order: OrderPageData }) {
             label: 'Printed invoice',
             value: order.printedInvoice ? 'In the parcel' : 'By e-mail only (may be a gift)',
           },
+          {
+            label: 'Offer',
+            value:
+              order.offer &&
+              (may('customer-offers') ? (
+                <AdminLink className="link number" to={`/admin/offers/${order.offer}`}>
+                  {order.offer}
+                </AdminLink>
+              ) : (
+                <span className="number">{order.offer}</span>
+              )),
+          },
           { label: 'Gold rate', value: formatRate(order.goldRatePaise) },
           { label: 'Silver rate', value: formatRate(order.silverRatePaise) },
         ]}

@@ -33,6 +33,7 @@ export const settingGroups: readonly (readonly [group: string, title: string, ab
   ['transfers', 'Bank transfers', 'Virtual accounts for orders.'],
   ['prices', 'Prices and points', 'Rounding and discount limits.'],
   ['rates', 'Trading hours', 'When rate freshness is checked. Margins, spreads and limits are under Rates.'],
+  ['offers', 'Offers', 'Offers to single customers, made on their requests.'],
   ['law', 'Compliance and tax', 'Thresholds for identity documents.'],
   ['delivery', 'Delivery', 'Charges, holidays and pincodes are under Delivery.'],
   ['silver', 'Digital silver', 'Sales rules.'],

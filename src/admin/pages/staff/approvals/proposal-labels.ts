@@ -28,6 +28,7 @@ const addresses: Readonly<Record<string, (id: string) => string>> = {
   rates: () => '/admin/rates',
   deal: () => '/admin/deals',
   coupon: () => '/admin/coupons',
+  offer: (id) => `/admin/offers/${encodeURIComponent(id)}`,
   request: (id) => `/admin/requests/${encodeURIComponent(id)}`,
   'buy-back': (id) => `/admin/buy-backs/${encodeURIComponent(id)}`,
   refund: (id) => `/admin/money/refunds?view=failed&search=${encodeURIComponent(id)}`,

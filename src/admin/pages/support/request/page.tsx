@@ -16,6 +16,7 @@ import { ticketStateTones } from '../requests/ticket-labels.ts'
 import { NoteForm } from './note-form.tsx'
 import { TicketReplyForm } from './reply-form.tsx'
 import { TicketRequesterCard } from './requester.tsx'
+import { TicketOffers } from './ticket-offers.tsx'
 
 export type TicketPageData = AdminResponse<'GET admin/requests/one'>
 
@@ -50,6 +51,7 @@ export default function TicketPage() {
                   <When at={read.createdAt} />
                 </p>
               </Card>
+              <TicketOffers request={read} />
               <TicketReplies request={read} />
               {read.state !== 'resolved' && (
                 <TicketReplyForm key={countOf(read, 'answer')} request={read} setData={setData} />

@@ -4,9 +4,24 @@ import type { SmsTemplate } from '../rules/sms-template.ts'
 const order = { example: 'SLV-2026-1234' }
 const amount = { example: '46,212.00' }
 const date = { example: '28 Nov 2026' }
+const offer = { example: 'OFF-7KQM-3XRP' }
+const offerEnd = { example: '28 Nov 2026, 6:00 pm' }
+const offerLink = { example: 'https://www.silvera.example/offers/8Kd3fQ0aXv1m8Kd3fQ0aXv1m', slots: 3 }
 const customer = { audience: 'Customer', category: 'service' } as const
 
 export const orderSms = {
+  'offer-sent': {
+    ...customer,
+    purpose: 'Offer sent',
+    text: '{brand} offer {offer}: {amount}, valid until {date}. See and accept: {link} -{header}',
+    variables: { offer, amount: { example: 'Rs 46,212.00' }, date: offerEnd, link: offerLink },
+  },
+  'offer-ending': {
+    ...customer,
+    purpose: 'Offer ends soon',
+    text: '{brand} offer {offer} ends {date}. See and accept: {link} -{header}',
+    variables: { offer, date: offerEnd, link: offerLink },
+  },
   'order-placed': {
     ...customer,
     purpose: 'Order placed and paid',

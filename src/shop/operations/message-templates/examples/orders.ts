@@ -1,5 +1,10 @@
 /** Examples of the e-mails about orders, returns, cancellations, refunds and payments. */
 import {
+  offerEndingMessages,
+  offerSentMessages,
+  offerWithdrawnMessages,
+} from '../../../checkout/offers/offer-notifications.ts'
+import {
   balanceLinkMessages,
   type ReviewMessageData,
   reviewMessages,
@@ -55,7 +60,15 @@ const order = ({ site }: ExampleContext) => ({
 })
 const review = ({ site }: ExampleContext) => ({ name, product: 'Silver coin 10 g', url: `${site}/product/example` })
 
+const offerFacts = ({ site }: ExampleContext) => ({
+  ...{ number: 'OFF-7KQM-3XRP', name, total: '₹46,212.00', isRateLinked: false, until: '28 Nov 2026, 6:00 pm' },
+  ...{ link: `${site}/offers/EXAMPLE`, ticket: 'QUO-7KQM-3XRP' },
+})
+
 export const orderExamples = {
+  'offer-sent': (context) => offerSentMessages(offerFacts(context)).mail,
+  'offer-ending': (context) => offerEndingMessages(offerFacts(context)).mail,
+  'offer-withdrawn': (context) => offerWithdrawnMessages(offerFacts(context)).mail,
   'order-placed': () =>
     emailAmong(orderPlacedMessages({ uniqueOrderId, name, amount, isPickup: false, despatchDays: 3 })),
   'wallet-order': ({ site }) =>

@@ -1,6 +1,7 @@
 /** The video of the opening that a customer may send with a return (rules/orders.md 3.4). */
-import { formatMegabytes } from '../../../../units/uploads/upload-size.ts'
+
 import type { VideoFormat } from '../../../../units/uploads/read-video.ts'
+import { formatMegabytes } from '../../../../units/uploads/upload-size.ts'
 import type { StoredParts } from '../../../content/uploads/stored-parts.ts'
 
 const megabyte = 1024 * 1024

@@ -47,6 +47,7 @@ describe('the policy of approvals', () => {
       'wallet-adjustment',
       'vault-bar',
       'gst-rate',
+      'offer-below-cost',
     ]
     fc.assert(
       fc.property(anyLoss, anyRules, (maxLoss, rules) => {

@@ -106,6 +106,11 @@ export const approvalPolicy: Readonly<Record<ApprovalReason, RulePolicy>> = {
     ownerMayWait: true,
     founderActsAlone: true,
   },
+  'offer-below-cost': {
+    why: 'the offer sells metal below its rate',
+    ownerMayWait: true,
+    founderActsAlone: false,
+  },
   'limit-act': { why: 'it exceeds your limit for one action', ownerMayWait: true, founderActsAlone: true },
   'limit-day': {
     why: 'it exceeds your daily limit',

@@ -27,6 +27,7 @@ export const secondPersonRules = [
   'own-purchase',
   'metal-position',
   'staff-message-discarded',
+  'offer-below-cost',
 ] as const
 export type SecondPersonRule = (typeof secondPersonRules)[number]
 

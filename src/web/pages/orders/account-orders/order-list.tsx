@@ -7,6 +7,7 @@ import { orderLabels } from '../../../../shop/orders/rules/order-flow.ts'
 import { orderHistory } from '../../../../wire/orders/orders.ts'
 import { NotHere } from '../../../parts/not-here.tsx'
 import { useApiQuery } from '../../../parts/use-api-query.ts'
+import { PageLink } from '../../../routing/link.tsx'
 import { afterOrderTexts } from '../../../texts/orders/after-order.ts'
 import { orderTexts } from '../../../texts/orders/order.ts'
 import { useTexts } from '../../../texts/use-texts.ts'
@@ -32,6 +33,11 @@ export function OrderList({ page, status }: { page: number; status: string }) {
         <h1>{t.history}</h1>
         {!(isEmpty && !status) && <StatusFilter status={status} />}
       </div>
+      <p className="below-m">
+        <PageLink className="link small" to={urls.offers()}>
+          {t.offers}
+        </PageLink>
+      </p>
       {query.state !== 'here' && <NotHere query={query} again={again} lines={8} />}
       {isEmpty && (status ? <NoneOfStatus /> : <NoOrders />)}
       {query.state === 'here' && (

@@ -29,7 +29,7 @@ export function Page() {
   const subject = useMemo(() => paymentSubjectOf(new URLSearchParams(search)), [search])
   return (
     <SubjectContext value={subject}>
-      {subject.purchaseId === null && subject.balanceOf === null && <CheckoutStrip now="payment" />}
+      {subject.kind === 'cart' && <CheckoutStrip now="payment" />}
       {customerQuery.state !== 'here' && <NotHere query={customerQuery} again={again} waiting={<PageLoader />} />}
       {customerQuery.state === 'here' && <Arrival query={new URLSearchParams(search)} />}
     </SubjectContext>
@@ -37,8 +37,8 @@ export function Page() {
 }
 
 function Arrival({ query }: { query: URLSearchParams }) {
-  const { purchaseId, balanceOf } = useSubject()
-  const orderId = purchaseId ?? balanceOf ?? Number(query.get('order'))
+  const { id } = useSubject()
+  const orderId = id ?? Number(query.get('order'))
   const validOrderId = Number.isSafeInteger(orderId) && orderId > 0 ? orderId : undefined
   if (query.has('waiting') && validOrderId) return <InDoubt orderId={validOrderId} />
   return <PaymentFlow failedOrder={query.has('failed') ? validOrderId : undefined} />

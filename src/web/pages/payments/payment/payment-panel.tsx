@@ -47,8 +47,8 @@ export function PaymentPanel({ payment, state, failure }: PaymentPanelProps) {
   const { methodProps, live, notices, over, renew } = usePaymentPanel(payment, state, failure)
   const heading = useRef<HTMLHeadingElement>(null)
   const { change } = state
-  const { purchaseId, back } = useSubject()
-  const isSilver = purchaseId !== null
+  const { kind, back } = useSubject()
+  const isSilver = kind === 'silver'
   const openAnew = async (accepted?: number) => {
     await renew(accepted)
     // The button that was pressed is gone: the reading goes on at the top.

@@ -1,12 +1,15 @@
-/** What is being paid for, with the URLs around it: the order of the cart, digital silver, or the rest of an order. */
+/**
+ * What is being paid for, with the URLs around it: the order of the cart or of an offer, a purchase of digital silver, or the rest of an
+ * order.
+ */
 import { createContext, useContext } from 'react'
 import { urls } from '../../../urls.ts'
 
 export interface PaymentSubject {
-  /** Null for the order made from the cart. */
-  readonly purchaseId: number | null
-  /** The order under review whose rest is paid; null otherwise. */
-  readonly balanceOf: number | null
+  /** `balance`: the rest of an order whose payments are under review. */
+  readonly kind: 'cart' | 'offer' | 'silver' | 'balance'
+  /** The order's or the purchase's; null for the cart, which knows its order itself. */
+  readonly id: number | null
   /** URL that reopens this page. */
   readonly here: string
   /** URL of the previous step. */
@@ -19,9 +22,9 @@ export interface PaymentSubject {
   readonly failed: (orderId: number) => string
 }
 
-const order: PaymentSubject = {
-  purchaseId: null,
-  balanceOf: null,
+const cart: PaymentSubject = {
+  kind: 'cart',
+  id: null,
   here: urls.payment(),
   back: urls.orderSummary(),
   emptyUrl: urls.cart(),
@@ -30,39 +33,51 @@ const order: PaymentSubject = {
   failed: (orderId) => urls.paymentEnded('failed', orderId),
 }
 
-const purchase = (purchaseId: number): PaymentSubject => ({
-  purchaseId,
-  balanceOf: null,
-  here: urls.silverPayment(purchaseId),
+const offer = (id: number): PaymentSubject => ({
+  kind: 'offer',
+  id,
+  here: urls.offerPayment(id),
+  back: urls.offers(),
+  emptyUrl: urls.offers(),
+  list: urls.account('order-history'),
+  paid: urls.paid,
+  failed: (orderId) => urls.offerPaymentEnded('failed', orderId),
+})
+
+const silver = (id: number): PaymentSubject => ({
+  kind: 'silver',
+  id,
+  here: urls.silverPayment(id),
   back: urls.account('digital-silver'),
   emptyUrl: urls.account('digital-silver'),
   list: urls.account('digital-silver-history'),
-  paid: () => urls.silverPaid(purchaseId),
-  failed: () => urls.silverPaymentEnded('failed', purchaseId),
+  paid: () => urls.silverPaid(id),
+  failed: () => urls.silverPaymentEnded('failed', id),
 })
 
-const balance = (orderId: number): PaymentSubject => ({
-  purchaseId: null,
-  balanceOf: orderId,
-  here: urls.balancePayment(orderId),
+const balance = (id: number): PaymentSubject => ({
+  kind: 'balance',
+  id,
+  here: urls.balancePayment(id),
   back: urls.account('order-history'),
   emptyUrl: urls.account('order-history'),
   list: urls.account('order-history'),
   paid: urls.paid,
-  failed: () => urls.balancePaymentEnded('failed', orderId),
+  failed: () => urls.balancePaymentEnded('failed', id),
 })
 
-/** From `?purchase=118023` or `?balance=118023` in the URL. */
+/** From `?purchase=118023`, `?offer=118024` or `?balance=118025` in the URL. */
 export function paymentSubjectOf(query: URLSearchParams): PaymentSubject {
-  const numberIn = (name: string) => {
+  for (const [name, subjectOf] of [
+    ['purchase', silver],
+    ['offer', offer],
+    ['balance', balance],
+  ] as const) {
     const id = Number(query.get(name))
-    return Number.isSafeInteger(id) && id > 0 ? id : null
+    if (Number.isSafeInteger(id) && id > 0) return subjectOf(id)
   }
-  const purchaseId = numberIn('purchase')
-  if (purchaseId !== null) return purchase(purchaseId)
-  const orderId = numberIn('balance')
-  return orderId === null ? order : balance(orderId)
+  return cart
 }
 
-export const SubjectContext = createContext<PaymentSubject>(order)
+export const SubjectContext = createContext<PaymentSubject>(cart)
 export const useSubject = (): PaymentSubject => useContext(SubjectContext)

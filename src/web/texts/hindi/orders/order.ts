@@ -4,6 +4,7 @@ import { hindiWorkingDays } from '../days.ts'
 
 export const hindiOrderTexts: Texts<typeof orderTexts> = {
   history: 'ऑर्डर का इतिहास',
+  offers: 'आपके लिए ऑफ़र',
   all: 'सभी ऑर्डर',
   order: (number) => `ऑर्डर ${number}`,
   orderNotFound: 'ऑर्डर नहीं मिला',

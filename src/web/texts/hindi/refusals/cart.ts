@@ -4,6 +4,7 @@ import type * as delivery from '../../../../wire/cart/delivery.ts'
 import type * as catalog from '../../../../wire/catalog/catalog.ts'
 import type * as wishlist from '../../../../wire/catalog/wishlist.ts'
 import type * as checkout from '../../../../wire/checkout/checkout.ts'
+import type * as offers from '../../../../wire/checkout/offers.ts'
 import type * as addresses from '../../../../wire/customers/addresses.ts'
 import type * as gstDetails from '../../../../wire/orders/gst-details.ts'
 import type * as rates from '../../../../wire/pricing/rates.ts'
@@ -16,6 +17,7 @@ type Messages = typeof addresses.messages &
   typeof carts.messages &
   typeof catalog.messages &
   typeof checkout.messages &
+  typeof offers.messages &
   typeof delivery.messages &
   typeof gstDetails.messages &
   typeof rates.messages &
@@ -25,6 +27,12 @@ type Messages = typeof addresses.messages &
 const leftInStock = (left: number): string => `स्टॉक में सिर्फ़ ${left} बचे हैं।`
 const outOfStock = 'यह प्रोडक्ट अभी स्टॉक में नहीं है।'
 const noDelivery = 'इस पिनकोड पर डिलीवरी नहीं होती।'
+
+const overOffers: Readonly<Record<string, string>> = {
+  paid: 'इस ऑफ़र का भुगतान हो चुका है। ऑर्डर आपके खाते में है।',
+  withdrawn: 'हमने यह ऑफ़र वापस ले लिया है। नए ऑफ़र के लिए हमें लिखें।',
+  declined: 'आपने यह ऑफ़र अस्वीकार किया है। नए ऑफ़र के लिए हमें लिखें।',
+}
 
 export const hindiCartRefusals: Wordings<Messages> = {
   'cart.no-owner': 'आपका कार्ट नहीं मिला। पेज दोबारा खोलें।',
@@ -39,6 +47,11 @@ export const hindiCartRefusals: Wordings<Messages> = {
   'cart.other-coupon': 'यह कूपन आपके कार्ट पर नहीं लगा है।',
   'catalog.no-product': 'यह प्रोडक्ट उपलब्ध नहीं है।',
   'catalog.sold-out': ({ left }) => (left > 0 ? leftInStock(left) : outOfStock),
+  'offers.being-paid': 'इस ऑफ़र का भुगतान अभी चल रहा है। कृपया नतीजा आने तक रुकें।',
+  'offers.other-account': 'यह ऑफ़र किसी और के लिए है। जिस ई-मेल या मोबाइल पर हमने इसे भेजा था, उसी से साइन इन करें।',
+  'offers.over': ({ state }) => overOffers[state] ?? 'इस ऑफ़र की अवधि समाप्त हो गई है। नए ऑफ़र के लिए हमें लिखें।',
+  'offers.product-changed': ({ name }) => `इस ऑफ़र के बाद ${name} में बदलाव हुआ है। नए ऑफ़र के लिए हमें लिखें।`,
+  'offers.unknown': 'इस लिंक का कोई ऑफ़र नहीं मिला। कृपया देख लें कि लिंक पूरा है।',
   'checkout.empty-cart': 'आपका कार्ट ख़ाली है।',
   'checkout.unknown-store': 'यह स्टोर नहीं मिला।',
   'checkout.no-billing': 'बिल का पता चुनें, या डिलीवरी वाला ही पता रखें।',

@@ -77,6 +77,9 @@ export const hindiLabels: Readonly<Record<string, string>> = {
   Consents: 'सहमतियाँ',
   'Proof of consent, for one more year': 'सहमति का सबूत, एक साल और',
   'Questions, quotes and complaints': 'सवाल, कोटेशन और शिकायतें',
+  'Offers made to you': 'आपको दिए गए ऑफ़र',
+  'What was offered and sold; your name and contacts are erased':
+    'क्या ऑफ़र किया गया और बेचा गया; आपका नाम और संपर्क मिटा दिए जाते हैं',
   'Three years after the last message; your name is removed once we have answered':
     'आख़िरी संदेश के तीन साल बाद तक; जवाब देने के बाद आपका नाम हटा दिया जाता है',
   Orders: 'ऑर्डर',

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
+import { isTooLong, mostVideoBytes } from '../../../../../shop/orders/returns/rules/return-video.ts'
 import { sourceOfBlob } from '../../../../../units/uploads/byte-source.ts'
 import { readVideo, type VideoRejection } from '../../../../../units/uploads/read-video.ts'
-import { isTooLong, mostVideoBytes } from '../../../../../shop/orders/returns/rules/return-video.ts'
 import { discardUpload, mayPass, sendVideo, type VideoUpload } from './send-video.ts'
 
 export type VideoFault = VideoRejection | 'size' | 'length'

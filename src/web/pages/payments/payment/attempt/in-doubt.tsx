@@ -25,8 +25,8 @@ export function InDoubt({ orderId }: { orderId: number }) {
   const t = useTexts(paymentTexts)
   const { phone } = useSite()
   const navigate = useNavigate()
-  const { purchaseId, here, paid, failed, list } = useSubject()
-  const isSilver = purchaseId !== null
+  const { kind, here, paid, failed, list } = useSubject()
+  const isSilver = kind === 'silver'
   const status = usePaymentStatus(orderId)
   const stand = status === 'unknown' ? 'unknown' : status?.stand
 

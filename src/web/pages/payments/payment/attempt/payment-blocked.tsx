@@ -9,17 +9,17 @@ import { useSubject } from '../subject.ts'
 /** It cannot be paid as it stands: what is missing, and the way back to mend it. */
 export function PaymentBlocked({ sentence }: { sentence: string }) {
   const t = useTexts(paymentTexts)
-  const { purchaseId, balanceOf, back } = useSubject()
+  const { kind, back } = useSubject()
   return (
     <div className="wrap" role="alert">
       <h1 className="sr-only">{t.title}</h1>
       <EmptyState
         icon={TriangleAlert}
-        title={purchaseId === null ? t.stopped.title : t.silver.stopped}
+        title={kind === 'silver' ? t.silver.stopped : t.stopped.title}
         action={
           <div className="row wrapping centered">
             <LinkButton to={back}>{t.goBack}</LinkButton>
-            {purchaseId === null && balanceOf === null && <EarlierSteps />}
+            {kind === 'cart' && <EarlierSteps />}
           </div>
         }
       >

@@ -22,13 +22,13 @@ interface PriceHoldProps {
 export function PriceHold({ uniqueOrderId, expiresAt, endsAtMs }: PriceHoldProps) {
   const t = useTexts(paymentTexts)
   const { time } = useTexts(dateTexts)
-  const { purchaseId } = useSubject()
+  const { kind } = useSubject()
   const left = useTimeLeft(endsAtMs)
   const soon = left !== undefined && left > 0 && left <= soonMs
   return (
     <>
       <p className="soft">
-        {purchaseId === null ? t.hold.order : t.silver.purchase} <span className="number">{uniqueOrderId}</span>.{' '}
+        {kind === 'silver' ? t.silver.purchase : t.hold.order} <span className="number">{uniqueOrderId}</span>.{' '}
         {t.hold.until} <span className="number">{time(expiresAt)}</span>
         {left ? (
           <span className="number" role="timer" aria-live="off">

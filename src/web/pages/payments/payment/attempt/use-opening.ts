@@ -12,7 +12,7 @@ import { type PaymentStop, type PriceChange, paymentStopOf } from './payment-sto
 
 /** The opened payment: what is bought, the amount, and until when the price is locked. */
 export interface OpenPayment {
-  /** Null for digital silver, and for the rest of an order. */
+  /** Null for everything but the order of the cart. */
   readonly cart: Cart | null
   readonly opening: CheckPaymentResponse
   /** When the price lock expires, by the browser's clock. */
@@ -96,11 +96,13 @@ export function useOpening(): OpeningState {
 }
 
 async function loadPayment(
-  { purchaseId, balanceOf }: PaymentSubject,
+  { kind, id }: PaymentSubject,
   acceptedAmount: Paise | undefined,
 ): Promise<OpenPayment | PaymentStop> {
-  if (purchaseId !== null) return fetchOpening(null, { orderId: purchaseId, purpose: 'digital_silver' })
-  if (balanceOf !== null) return fetchOpening(null, { orderId: balanceOf, purpose: 'balance', acceptedAmount })
+  if (id !== null) {
+    const purpose = ({ cart: 'cart', offer: 'cart', silver: 'digital_silver', balance: 'balance' } as const)[kind]
+    return fetchOpening(null, { orderId: id, purpose, ...(kind !== 'silver' && { acceptedAmount }) })
+  }
   const cart = await fetchCart()
   if (!cart.ok) return paymentStopOf(cart)
   const { orderId, totalItems } = cart.data

@@ -31,7 +31,7 @@ interface PayingPlan {
 export function usePaymentInitiation({ opening, onStop, onStale }: PayingPlan): PaymentInitiation {
   const [busy, setBusy] = useState<Mode>()
   const stepUp = useStepUp()
-  const { balanceOf } = useSubject()
+  const { kind } = useSubject()
   const isRunning = useRef(false)
   /** One idempotency key per mode: reused when there was no response, so that the server acts once (rules/payments.md 2.3). */
   const request = useRef<{ mode: Mode; key: string }>(undefined)
@@ -46,7 +46,7 @@ export function usePaymentInitiation({ opening, onStop, onStale }: PayingPlan): 
     setBusy(mode)
     if (request.current?.mode !== mode) request.current = { mode, key: newIdempotencyKey() }
     const { key } = request.current
-    const params = { orderId: opening.order.orderId, mode, ...(balanceOf !== null && { purpose: 'balance' as const }) }
+    const params = { orderId: opening.order.orderId, mode, ...(kind === 'balance' && { purpose: 'balance' as const }) }
     const response = await stepUp.run((options) =>
       callApi('POST initiate-order', initiateOrder, params, { ...options, idempotencyKey: key }),
     )

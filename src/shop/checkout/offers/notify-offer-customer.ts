@@ -1,0 +1,36 @@
+import type { Tx } from '../../../platform/database/database.ts'
+import { formatDateAndTime, formatMoney } from '../../../units/format.ts'
+import { sendMessages } from '../../messaging/messages/actions.ts'
+import type { Shop } from '../../shop.ts'
+import { offerLinkOf } from './link.ts'
+import type { EmailAndSms, OfferNotificationData } from './offer-notifications.ts'
+import { priceOffer } from './price-offer.ts'
+import type { CustomerOffer } from './records.ts'
+
+/** To the contacts of the ticket. `news` identifies the occasion: each is told once. */
+export async function notifyOfferCustomer(
+  shop: Shop,
+  tx: Tx,
+  offer: CustomerOffer,
+  { news, messages }: { news: string; messages: (facts: OfferNotificationData) => EmailAndSms },
+): Promise<void> {
+  const { number, name, email, mobile, ticketNumber, validUntil, priceKind } = offer
+  const { mail, sms } = messages({
+    number,
+    name: name || 'customer',
+    total: formatMoney(priceOffer(shop, offer).price.payable),
+    isRateLinked: priceKind === 'rate-linked',
+    until: validUntil ? formatDateAndTime(validUntil) : '',
+    link: offerLinkOf(shop, number),
+    ticket: ticketNumber,
+  })
+  const key = `offer:${number}:${news}`
+  await sendMessages(
+    tx,
+    [
+      ...(email ? [{ key: `${key}:email`, to: email, content: mail }] : []),
+      ...(mobile && sms ? [{ key: `${key}:sms`, to: mobile, content: sms }] : []),
+    ],
+    shop.clock.now(),
+  )
+}
