@@ -1,6 +1,6 @@
 // @module-tag postgres
 import { eq } from 'drizzle-orm'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, describe, expect, it } from 'vitest'
 import { reconcile } from '../../shop/accounting/reconciliation/actions.ts'
 import { products } from '../../shop/catalog/records/products.ts'
 import { endUnansweredReviews } from '../../shop/checkout/pay/balance/nightly-review.ts'
@@ -11,16 +11,12 @@ import { outboxOf } from '../../shop/messaging/messages/actions.ts'
 import { recordDisputeReport } from '../../shop/payments/disputes/record-dispute.ts'
 import { attempts, payments } from '../../shop/payments/records.ts'
 import { refunds } from '../../shop/payments/refunds/records.ts'
-import { createTestStaff, requestAs, type SignedInStaff } from '../../testing-staff.ts'
+import { createTestStaff, requestAs } from '../../testing-staff.ts'
 import { dayMs } from '../../units/date.ts'
 
 const bench = await payingBench()
 afterAll(bench.close)
 const { shop } = bench
-let finance: SignedInStaff
-beforeAll(async () => {
-  finance = await createTestStaff(shop, 'finance')
-})
 
 interface ReviewedBuyer extends TestBuyer {
   readonly order: string
@@ -151,10 +147,13 @@ describe('a payment after the price has risen', () => {
 })
 
 describe('staff', () => {
-  const asStaff = (who: ReviewedBuyer, path: string, body: object = {}) =>
-    requestAs(bench, finance, 'POST', path, { order: who.order, ...body })
-  const view = async (who: ReviewedBuyer) =>
-    (await requestAs(bench, finance, 'GET', `admin/orders/one?order=${who.order}`)).body.data
+  // The clock moves by more than a session of staff lasts unused, so each request is of a fresh one.
+  const asStaff = async (who: ReviewedBuyer, path: string, body: object = {}) =>
+    requestAs(bench, await createTestStaff(shop, 'finance'), 'POST', path, { order: who.order, ...body })
+  const view = async (who: ReviewedBuyer) => {
+    const finance = await createTestStaff(shop, 'finance')
+    return (await requestAs(bench, finance, 'GET', `admin/orders/one?order=${who.order}`)).body.data
+  }
 
   it('see the same amounts, and send a link to pay the difference', async () => {
     const who = await late(1.05)
