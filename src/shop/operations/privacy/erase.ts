@@ -52,7 +52,7 @@ export async function openMatters(db: Db, customerId: number, now: Date): Promis
 export async function requestErasure(shop: Shop, customerId: number, code: string | null): Promise<void> {
   const open = await openMatters(shop.db, customerId, shop.clock.now())
   if (open.length > 0) throw refuse('privacy.still-open', { open: open.join(' ') })
-  const act = { exactly: 'close account', words: 'close your account' }
+  const act = { exactly: 'close account', words: { en: 'close your account', hi: 'खाता बंद करने' } }
   await requireStepUp(shop, { customerId, purpose: 'close_account', act, code }, async (tx) => {
     const now = shop.clock.now()
     const customer = await lockCustomer(tx, customerId)
