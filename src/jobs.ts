@@ -6,10 +6,11 @@ import { productJobs } from './shop/catalog/products/import/read-list.ts'
 import { paymentJobs } from './shop/checkout/pay/jobs.ts'
 import { walletJobs } from './shop/checkout/release-wallets.ts'
 import { bankAccountJobs } from './shop/customers/bank-accounts/check-job.ts'
+import { readMessagePreferences } from './shop/customers/message-preferences.ts'
 import { signInJobs } from './shop/customers/sign-in/jobs.ts'
 import { refundJobs } from './shop/fulfilment/refunds/send-refund.ts'
 import { stockLedgerJobs } from './shop/ledger/stock/import-opening-stock.ts'
-import { messageJobs } from './shop/messaging/messages/actions.ts'
+import { messageJobs } from './shop/messaging/messages/deliver.ts'
 import { webhookJobs } from './shop/messaging/webhooks/jobs.ts'
 import { privacyJobs } from './shop/operations/privacy/jobs.ts'
 import { invoiceRegistrationJobs } from './shop/orders/invoices/registration/jobs.ts'
@@ -29,7 +30,7 @@ export const jobHandlers = (shop: Shop): JobHandlers => ({
   ...paymentJobs(shop),
   ...refundJobs(shop),
   ...disputeJobs(shop),
-  ...messageJobs(shop),
+  ...messageJobs(shop, readMessagePreferences),
   ...privacyJobs(shop),
   ...productJobs(shop, sentenceOf),
   ...signInJobs(shop),

@@ -189,12 +189,13 @@ async function notifyBuyer(
   attempt: PaymentAttempt,
   { event, messages, amount }: TransferNews,
 ): Promise<void> {
-  const { uniqueOrderId, billing } = attempt.draft
+  const { uniqueOrderId, customerId, billing } = attempt.draft
   const to = { email: billing.email, sms: billing.mobile }
   const drafts = messages({ uniqueOrderId, name: billing.name || 'there', amount: formatMoney(amount) }).map((one) => ({
     key: `attempt:${attempt.ref}:${event}:${one.channel}`,
     to: to[one.channel],
     content: one,
+    customerId,
   }))
   await sendMessages(
     tx,

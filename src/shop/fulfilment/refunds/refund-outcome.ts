@@ -32,7 +32,7 @@ export async function applyRefundOutcome(
 }
 
 async function notifySilverBuyer(shop: FulfilmentDeps, tx: Tx, { refund, payment }: RefundUpdate): Promise<void> {
-  const { uniqueOrderId, buyer, paymentMode } = await lockPurchase(tx, payment.orderId)
+  const { uniqueOrderId, customerId, buyer, paymentMode } = await lockPurchase(tx, payment.orderId)
   if (!shop.config || !buyer.email) return
   const content = silverRefundCompletedEmail({
     uniqueOrderId,
@@ -42,7 +42,7 @@ async function notifySilverBuyer(shop: FulfilmentDeps, tx: Tx, { refund, payment
     ref: refund.ref,
   })
   const key = `silver:${payment.orderId}:refund:${refund.ref}:done`
-  await sendMessage(tx, { key, to: buyer.email, content }, shop.clock.now())
+  await sendMessage(tx, { key, to: buyer.email, content, customerId }, shop.clock.now())
 }
 
 async function applyToOrder(

@@ -5,13 +5,16 @@ import type { Sms } from '../../../partners/sms/sms.ts'
 import { jobs } from '../../../platform/jobs/records.ts'
 import { jobRunner } from '../../../platform/jobs/runner.ts'
 import { type TestShop, testShop } from '../../../testing.ts'
+import { readMessagePreferences } from '../../customers/message-preferences.ts'
 import { readEmailTemplate } from '../../operations/message-templates/reading.ts'
 import { registerSmsTemplate } from '../../operations/message-templates/registration.ts'
 import type { Shop } from '../../shop.ts'
 import { smsRegistrations } from '../templates/records.ts'
 import { warnOfUndeliverableSms } from '../templates/registrations.ts'
 import { smsTemplateNames } from '../templates/sms-templates.ts'
-import { messageJobs, outboxOf, releaseDeliverableMessages, sendMessage } from './actions.ts'
+import { outboxOf, sendMessage } from './actions.ts'
+import { messageJobs } from './deliver.ts'
+import { releaseDeliverableMessages } from './held-messages.ts'
 import { sms } from './message-content.ts'
 import { messages } from './records.ts'
 import { signInCode } from './texts.ts'
@@ -48,7 +51,7 @@ const live = (templates: Readonly<Record<string, string>> = {}): Shop => ({
     },
   },
 })
-const run = (shop: Shop) => jobRunner(test.shop, () => messageJobs(shop)).runDue()
+const run = (shop: Shop) => jobRunner(test.shop, () => messageJobs(shop, readMessagePreferences)).runDue()
 const queue = (content = sms('order-placed', { order: 'SLV-2026-1' }), more: object = {}) =>
   test.shop.db.transaction((tx) =>
     sendMessage(tx, { key: `held:${content.template}`, to: mobile, content, ...more }, test.clock.now()),

@@ -150,13 +150,13 @@ interface Cause {
 /** E-mails go to a verified address, texts to the mobile. Without an address there is no e-mail. */
 async function notify(
   tx: Tx,
-  { email, emailVerifiedAt, mobile }: Customer,
+  { id, email, emailVerifiedAt, mobile }: Customer,
   { key, now }: Cause,
   all: readonly ReturnType<typeof accountClosedEmail>[],
 ): Promise<void> {
   const drafts = all.flatMap((content) => {
     const to = content.channel === 'sms' ? mobile : emailVerifiedAt && email
-    return to ? [{ key: `${key}:${content.channel}`, to, content }] : []
+    return to ? [{ key: `${key}:${content.channel}`, to, content, customerId: id }] : []
   })
   await sendMessages(tx, drafts, now)
 }

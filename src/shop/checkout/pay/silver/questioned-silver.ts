@@ -78,5 +78,6 @@ async function refundPayment(shop: Shop, tx: Tx, purchase: SilverPurchase, payme
     until: formatDate(addWorkingDays(dayOf(now), refundWorkingDays, await readHolidays(tx))),
     ref,
   })
-  await sendMessage(tx, { key: `silver:${purchase.id}:refund:${ref}`, to: buyer.email, content }, now)
+  const message = { key: `silver:${purchase.id}:refund:${ref}`, to: buyer.email, content }
+  await sendMessage(tx, { ...message, customerId: purchase.customerId }, now)
 }
