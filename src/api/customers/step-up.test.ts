@@ -37,7 +37,7 @@ const six: StepUpAction = {
 const done: string[] = []
 const act = (who: Person, code: string | null, what = five, purpose: StepUpPurpose = 'sell') =>
   requireStepUp(test.shop, { customerId: who.id, purpose, act: what, code }, async () => {
-    done.push(what.words)
+    done.push(what.words.en)
     return 'done'
   }).catch((failure: unknown) => {
     if (failure instanceof Refusal) return failure.reason

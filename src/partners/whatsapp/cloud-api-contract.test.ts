@@ -15,7 +15,13 @@ const appSecret = 'app-secret'
 beforeEach(async () => {
   partner = await openPartnerServer()
   const base = 'https://graph.facebook.com/v23.0'
-  const settings = { base, phoneNumberId: '106540352242922', accessToken: 'EAAtoken', appSecret, verifyToken: 'our-word' }
+  const settings = {
+    base,
+    phoneNumberId: '106540352242922',
+    accessToken: 'EAAtoken',
+    appSecret,
+    verifyToken: 'our-word',
+  }
   whatsApp = cloudApi(settings, partner.fetch)
 })
 afterEach(() => partner.close())
@@ -128,7 +134,10 @@ describe('the test of the connection', () => {
 
   it('says why it failed', async () => {
     partner.answerWith({ status: 400, json: { error: { code: 190, message: 'Session has expired' } } })
-    await expect(whatsApp.testConnection()).rejects.toMatchObject({ kind: 'unauthorized', detail: '190 Session has expired' })
+    await expect(whatsApp.testConnection()).rejects.toMatchObject({
+      kind: 'unauthorized',
+      detail: '190 Session has expired',
+    })
   })
 })
 

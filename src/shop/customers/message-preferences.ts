@@ -1,5 +1,5 @@
 /** In which language, and whether by WhatsApp, a customer gets messages (decision 0113). */
-import { and, eq, isDistinctFrom } from 'drizzle-orm'
+import { and, eq, sql } from 'drizzle-orm'
 import type { Db, Tx } from '../../platform/database/database.ts'
 import { requestLanguage } from '../../platform/request-language.ts'
 import type { MessageLanguage } from '../../units/message-language.ts'
@@ -38,7 +38,7 @@ export async function recordPageLanguage(db: Db, customerId: number): Promise<vo
   await db
     .update(customers)
     .set({ pageLanguage })
-    .where(and(eq(customers.id, customerId), isDistinctFrom(customers.pageLanguage, pageLanguage)))
+    .where(and(eq(customers.id, customerId), sql`${customers.pageLanguage} IS DISTINCT FROM ${pageLanguage}`))
 }
 
 export const chooseMessageLanguage = (tx: Tx, customerId: number, messageLanguage: MessageLanguage): Promise<void> =>

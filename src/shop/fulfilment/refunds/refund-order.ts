@@ -6,7 +6,7 @@ import { readHolidays } from '../../cart/delivery/actions.ts'
 import { type OrderChangeCause, type OrderRow, paymentEventIf, transitionOrder } from '../../orders/actions.ts'
 import { lockRefund } from '../../payments/refunds/records.ts'
 import { type RequestedRefund, requestRefund } from '../../payments/refunds/request-refund.ts'
-import { refundDestination, refundWorkingDays } from '../../payments/refunds/rules.ts'
+import { refundDestinationTexts, refundWorkingDays } from '../../payments/refunds/rules.ts'
 import { manualRefundMessages, refundInitiatedMessages } from '../cancellation/cancellation-notifications.ts'
 import type { FulfilmentDeps } from '../fulfilment-deps.ts'
 import { notifyOrderCustomer } from '../notify-order-customer.ts'
@@ -34,7 +34,7 @@ export async function refundOrder(
   const day = addWorkingDays(dayOf(shop.clock.now()), refundWorkingDays, await readHolidays(tx))
   const facts = {
     amount: formatMoney(amount),
-    where: refundDestination(order.paymentMode),
+    where: refundDestinationTexts(order.paymentMode),
     until: formatDate(day),
     ref,
   }

@@ -7,7 +7,7 @@ import { type OrderChangeCause, type OrderRow, paymentEventIf, transitionOrder }
 import { listOrderPayments } from '../../payments/received-payments.ts'
 import type { RefundUpdate } from '../../payments/refunds/records.ts'
 import { listOrderRefunds } from '../../payments/refunds/refund-list.ts'
-import { refundDestination } from '../../payments/refunds/rules.ts'
+import { refundDestinationTexts } from '../../payments/refunds/rules.ts'
 import { lockPurchase } from '../../silver/digital-silver/records.ts'
 import { silverRefundCompletedEmail } from '../../silver/digital-silver/silver-purchase-notifications.ts'
 import { refundCompletedMessages, refundFailedMessages } from '../cancellation/cancellation-notifications.ts'
@@ -38,7 +38,7 @@ async function notifySilverBuyer(shop: FulfilmentDeps, tx: Tx, { refund, payment
     uniqueOrderId,
     name: buyer.name || 'there',
     amount: formatMoney(refund.amount),
-    where: refundDestination(refund.byHand ? '' : paymentMode),
+    where: refundDestinationTexts(refund.byHand ? '' : paymentMode),
     ref: refund.ref,
   })
   const key = `silver:${payment.orderId}:refund:${refund.ref}:done`
@@ -53,7 +53,7 @@ async function applyToOrder(
   cause: OrderChangeCause = { by: payment.provider, why: `refund ${refund.ref}` },
 ): Promise<OrderRow> {
   const { ref, state, byHand } = refund
-  const where = refundDestination(byHand ? '' : order.paymentMode)
+  const where = refundDestinationTexts(byHand ? '' : order.paymentMode)
   const facts = { amount: formatMoney(refund.amount), where, until: '', ref }
   if (state === 'failed')
     await notifyOrderCustomer(shop, tx, order, {

@@ -1,5 +1,5 @@
 /** The job that passes a message of the outbox to its partner, in the language and by the carrier that fit its recipient. */
-import { and, eq, isDistinctFrom } from 'drizzle-orm'
+import { and, eq, sql } from 'drizzle-orm'
 import type { Db } from '../../../platform/database/database.ts'
 import type { JobHandlers, JobOutcome } from '../../../platform/jobs/jobs.ts'
 import type { MessageLanguage } from '../../../units/message-language.ts'
@@ -93,7 +93,7 @@ async function endWhatsApp(
   const sent = await shop.db
     .update(messages)
     .set({ sentAt: now, partnerId, sentIn: language, carrier: 'whatsapp', ...(heldAt && { heldAt: null }) })
-    .where(and(eq(messages.id, id), isDistinctFrom(messages.whatsAppState, 'failed')))
+    .where(and(eq(messages.id, id), sql`${messages.whatsAppState} IS DISTINCT FROM 'failed'`))
     .returning({ id: messages.id })
   return sent.length > 0 ? undefined : { again: now }
 }

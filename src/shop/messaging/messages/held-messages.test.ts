@@ -58,7 +58,8 @@ const queue = (content = sms('order-placed', { order: 'SLV-2026-1' }), more: obj
   )
 const stored = async () => (await outboxOf(test.shop.db, mobile))[0]
 const waiting = () => test.shop.db.select().from(jobs).where(eq(jobs.kind, 'messages.deliver'))
-const enter = (shop: Shop, name: string) => registerSmsTemplate(shop, { name, ...ids, seen: none }, 'Owner')
+const enter = (shop: Shop, name: string) =>
+  registerSmsTemplate(shop, { name, language: 'en', ...ids, seen: none }, 'Owner')
 
 it('a message without an id of its template waits, and is sent once the id is entered', async () => {
   const shop = live()
@@ -75,7 +76,7 @@ it('a message without an id of its template waits, and is sent once the id is en
 
 it('an e-mail to the same person goes out meanwhile', async () => {
   const shop = live()
-  const { content } = await readEmailTemplate(shop, shop.db, 'order-placed')
+  const { content } = await readEmailTemplate(shop, shop.db, { name: 'order-placed' })
   await queue()
   await test.shop.db.transaction((tx) =>
     sendMessage(tx, { key: 'held:mail', to: 'priya@mail.example', content }, test.clock.now()),

@@ -79,7 +79,8 @@ describe.each(smsTemplateNames)('the text message %s', (name) => {
       expect(body).not.toMatch(/^\{\{|\}\}$/)
       expect(body.match(/\{\{\d+\}\}/g) ?? []).toHaveLength(variableNames(template).length)
     }
-    expect(mayGoByWhatsApp(template)).toBe(template.category !== 'transactional')
+    const isCode = template.category === 'transactional' || template.isSecret === true
+    expect(mayGoByWhatsApp(template)).toBe(!isCode)
   })
 
   it('has an example for each {#var#} of at most 30 characters, and no empty one', () => {

@@ -27,7 +27,9 @@ it.each([...emailTemplates])('%s has Hindi beside the English, unless it is for 
   for (const part of [subject, text, html]) {
     expect(part).toMatch(/[\u0900-\u097f]/)
     expect(part).not.toMatch(/\{\{|\bundefined\b|\bnull\b|NaN|\[object/)
-    expect(part, 'a date or word left in English').not.toMatch(/\d (?:Jan|Feb|Mar|Apr|Jun|Jul|Aug|Sep|Oct|Nov|Dec)|\b(?:you|your|we|of silver)\b/)
+    expect(part, 'a date or word left in English').not.toMatch(
+      /\d (?:Jan|Feb|Mar|Apr|Jun|Jul|Aug|Sep|Oct|Nov|Dec)|\b(?:you|your|we|of silver)\b/,
+    )
   }
   const links = (source: string) => [...source.matchAll(/href="([^"]+)"/g)].map(([, url]) => url)
   expect(links(html), 'as many links as in English').toHaveLength(links(english.html).length)

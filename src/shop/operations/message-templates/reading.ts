@@ -51,7 +51,7 @@ interface TemplateRow {
   /** Null for a message to staff. */
   readonly hindi: SmsTemplateState | null
   /** The languages in which it may go by WhatsApp. */
-  readonly whatsApp: readonly MessageLanguage[]
+  readonly whatsApp: MessageLanguage[]
   /** Messages that wait for its id. */
   readonly held: number
 }

@@ -42,5 +42,5 @@ it.each([
   ['Bank Transfer', 'your bank account'],
   ['', 'your bank account'],
 ])('paid by "%s" it arrives at %s', (mode, destination) => {
-  expect(refundDestination(mode).en).toBe(destination)
+  expect(refundDestination(mode)).toBe(destination)
 })

@@ -64,7 +64,10 @@ const destinations: readonly (readonly [modeLabel: string, destination: Destinat
 ]
 
 /** Where a refund arrives, by the order's payment mode, "UPI + Wallet Points"; a bank account for any other, and for ''. */
-export const refundDestination = (paymentMode: string): Destination =>
+export const refundDestination = (paymentMode: string): string => refundDestinationTexts(paymentMode).en
+
+/** The same in both languages, for messages. */
+export const refundDestinationTexts = (paymentMode: string): Destination =>
   destinations.find(([label]) => paymentMode.includes(label))?.[1] ?? { en: 'your bank account', hi: 'आपके बैंक खाते' }
 
 /** Above it nobody may refund alone (rules/back-office.md 2.3), or confirm received money alone (decision 0069). */

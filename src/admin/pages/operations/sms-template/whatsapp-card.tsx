@@ -51,7 +51,7 @@ export function WhatsAppCard({ of: { name, language, whatsApp }, onSaved }: What
             </p>
           </Note>
         )}
-        <StaffForm form={form} submit="Save WhatsApp template" busy="Saving">
+        <StaffForm form={form} submit="Update WhatsApp" busy="Saving">
           <TextField
             label="WhatsApp template name"
             maxLength={512}

@@ -22,6 +22,8 @@ export interface SmsTemplate {
   readonly purpose: string
   readonly audience: string
   readonly category: SmsCategory
+  /** It has a code or link that opens something, and goes by SMS alone; a transactional one is a code. */
+  readonly isSecret?: true
   /** With its variables as `{name}`, and the names from the settings as `{brand}` and `{header}`. */
   readonly text: string
   /** The same in Hindi, with the same variables in any order. It is registered by itself, under an id of its own. */

@@ -37,6 +37,7 @@ export const orderSms = {
   },
   'order-ready': {
     ...customer,
+    isSecret: true,
     purpose: 'Order ready to collect',
     text: '{brand} order {order} is ready. Collection code {code}. Bring a photo ID. Share the code only at the counter. -{header}',
     hindi: '{brand} ऑर्डर {order} तैयार है। लेने का कोड {code}। फ़ोटो पहचान पत्र लाएँ। कोड सिर्फ़ काउंटर पर बताएँ। -{header}',

@@ -64,6 +64,7 @@ export const silverSms = {
   },
   'silver-gift-for-you': {
     ...recipient,
+    isSecret: true,
     purpose: 'Silver gift to claim',
     text: '{giver} has sent you {silver} silver at {brand}. Claim by {date}: {link} -{header}',
     hindi: '{giver} ने {brand} पर आपको {silver} चाँदी उपहार दी है। {date} तक लें: {link} -{header}',
@@ -78,6 +79,7 @@ export const silverSms = {
   },
   'silver-gift-reminder': {
     ...recipient,
+    isSecret: true,
     purpose: 'Reminder of a silver gift',
     text: 'Reminder: {silver} silver from {giver} at {brand}. Claim by {date}: {link} -{header}',
     hindi: 'याद दिला दें: {brand} पर {giver} की ओर से {silver} चाँदी। {date} तक लें: {link} -{header}',
