@@ -3,7 +3,7 @@
  * has chosen no other. Null for requests of staff and of partners, and for jobs.
  */
 import { AsyncLocalStorage } from 'node:async_hooks'
-import type { MessageLanguage } from '../units/message-language.ts'
+import type { MessageLanguage } from '../units/language/message-language.ts'
 
 const languageStorage = new AsyncLocalStorage<MessageLanguage | null>()
 

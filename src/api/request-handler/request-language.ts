@@ -2,7 +2,7 @@
  * The language of the page that makes a request: by the address of the page, which browsers send to their own site, else by the
  * visitor's preference. Null for the back office, and for partners and programs, which have neither.
  */
-import type { MessageLanguage } from '../../units/message-language.ts'
+import type { MessageLanguage } from '../../units/language/message-language.ts'
 import { languageOf } from '../../web/texts/language.ts'
 
 export function languageOfRequest(request: Request, publicUrl: string): MessageLanguage | null {

@@ -1,5 +1,5 @@
 /** WhatsApp Business as a carrier of messages. Outside of a conversation it sends only templates that it has approved. */
-import type { MessageLanguage } from '../../units/message-language.ts'
+import type { MessageLanguage } from '../../units/language/message-language.ts'
 import type { ConnectionTest } from '../connection-test.ts'
 
 export interface WhatsAppMessage {

@@ -52,7 +52,8 @@ interface NotificationTexts {
   readonly sms: MessageContent
 }
 
-const email =
+/** The e-mail and the text message of one event. */
+export const buyBackMessages =
   (textsOf: (summary: BuyBackNotificationData) => NotificationTexts): BuyBackNotification =>
   (summary) => {
     const { template, subject, lines, after = [], button, hindi, sms: text } = textsOf(summary)
@@ -69,14 +70,11 @@ const email =
   }
 
 const ifNotYou = 'If this was not you, write to us right away.'
-const returnNote = 'We will return it to the delivery address of your order, sealed, insured and at our cost.'
 
 const priceHolds = ({ quoted, heldUntil }: BuyBackNotificationData): string =>
   heldUntil
     ? `Bring it to our counter by ${heldUntil} and you get ${quoted}. After that, the rate on the day we receive it applies.`
     : `At the current rate it is worth ${quoted}. The rate when we receive it applies.`
-
-const hindiReturnNote = 'हम इसे सील और बीमे के साथ, हमारे ख़र्च पर, आपके ऑर्डर के डिलीवरी पते पर लौटाएँगे।'
 
 const hindiPriceHolds = ({ quoted, heldUntil }: BuyBackNotificationData): string =>
   heldUntil
@@ -86,7 +84,7 @@ const hindiPriceHolds = ({ quoted, heldUntil }: BuyBackNotificationData): string
 /** "24 Nov 2026, 10:00 to 13:00" → "24 Nov 2026, 10:00 से 13:00" */
 const hindiPickup = (pickup: string): string => pickup.replace(' to ', ' से ')
 
-export const buyBackRequestedMessages = email((summary) => ({
+export const buyBackRequestedMessages = buyBackMessages((summary) => ({
   template: 'buy-back-requested',
   subject: `Buy-back ${summary.number}: request received`,
   lines: [
@@ -107,7 +105,7 @@ export const buyBackRequestedMessages = email((summary) => ({
   sms: sms('buy-back-requested', { number: summary.number, amount: smsFigure(summary.quoted) }),
 }))
 
-export const buyBackApprovedMessages = email((summary) => ({
+export const buyBackApprovedMessages = buyBackMessages((summary) => ({
   template: 'buy-back-approved',
   subject: `Buy-back ${summary.number}: approved`,
   lines: [
@@ -130,7 +128,7 @@ export const buyBackApprovedMessages = email((summary) => ({
   sms: sms('buy-back-approved', { number: summary.number }),
 }))
 
-export const buyBackDeclinedMessages = email((summary) => ({
+export const buyBackDeclinedMessages = buyBackMessages((summary) => ({
   template: 'buy-back-declined',
   subject: `Buy-back ${summary.number}: not approved`,
   lines: [
@@ -145,7 +143,7 @@ export const buyBackDeclinedMessages = email((summary) => ({
   sms: sms('buy-back-declined', { number: summary.number }),
 }))
 
-export const buyBackWithdrawnMessages = email((summary) => ({
+export const buyBackWithdrawnMessages = buyBackMessages((summary) => ({
   template: 'buy-back-withdrawn',
   subject: `Buy-back ${summary.number}: withdrawn`,
   lines: [
@@ -158,7 +156,7 @@ export const buyBackWithdrawnMessages = email((summary) => ({
   sms: sms('buy-back-withdrawn', { number: summary.number }),
 }))
 
-export const buyBackExpiredMessages = email((summary) => ({
+export const buyBackExpiredMessages = buyBackMessages((summary) => ({
   template: 'buy-back-expired',
   subject: `Buy-back ${summary.number}: expired`,
   lines: [
@@ -171,7 +169,7 @@ export const buyBackExpiredMessages = email((summary) => ({
   sms: sms('buy-back-expired', { number: summary.number }),
 }))
 
-export const buyBackReceivedMessages = email((summary) => ({
+export const buyBackReceivedMessages = buyBackMessages((summary) => ({
   template: 'buy-back-received',
   subject: `Buy-back ${summary.number}: item received`,
   lines: [
@@ -184,7 +182,7 @@ export const buyBackReceivedMessages = email((summary) => ({
   sms: sms('buy-back-received', { number: summary.number }),
 }))
 
-export const buyBackAssayedMessages = email((summary) => ({
+export const buyBackAssayedMessages = buyBackMessages((summary) => ({
   template: 'buy-back-assayed',
   subject: `Buy-back ${summary.number}: testing completed`,
   lines: [
@@ -199,138 +197,4 @@ export const buyBackAssayedMessages = email((summary) => ({
     ],
   },
   sms: sms('buy-back-assayed', { number: summary.number, weight: smsFigure(summary.weight) }),
-}))
-
-export const buyBackOfferedMessages = email((summary) => ({
-  template: 'buy-back-offered',
-  subject: `Buy-back ${summary.number}: our offer is ${summary.amount}`,
-  lines: [
-    `We offer ${summary.amount} for ${summary.piece}, tested weight ${summary.weight}.`,
-    `The offer is valid until ${summary.offerEnds}. Please accept or decline it in your account. Without a reply we return the item to you at our cost.`,
-  ],
-  button: { label: 'Reply to offer', url: summary.url },
-  hindi: {
-    subject: `बाय-बैक ${summary.number}: हमारा प्रस्ताव ${summary.amount}`,
-    lines: [
-      `${summary.piece}, जाँचा गया वज़न ${summary.weight}, के लिए हमारा प्रस्ताव ${summary.amount} है।`,
-      `प्रस्ताव ${summary.offerEnds} तक है। कृपया अपने खाते में मानें या मना करें। जवाब न मिलने पर नग हमारे ख़र्च पर आपके पास लौटेगा।`,
-    ],
-    button: 'प्रस्ताव का जवाब दें',
-  },
-  sms: sms('buy-back-offered', { number: summary.number, amount: smsFigure(summary.amount), time: summary.offerEnds }),
-}))
-
-export const buyBackAcceptedMessages = email((summary) => ({
-  template: 'buy-back-accepted',
-  subject: `Buy-back ${summary.number}: sold for ${summary.amount}`,
-  lines: [
-    `You accepted our offer of ${summary.amount} for ${summary.piece}.`,
-    summary.account
-      ? `We will pay it to your bank account ${summary.account} within 2 working days of the account being open for payouts.`
-      : 'Please add a bank account in your own name. We will send the money as soon as it is verified.',
-  ],
-  ...(summary.account ? {} : { button: { label: 'Add bank account', url: summary.bankUrl } }),
-  after: ['The purchase voucher is on the order page.', ifNotYou],
-  hindi: {
-    subject: `बाय-बैक ${summary.number}: ${summary.amount} में बिका`,
-    lines: [
-      `आपने ${summary.piece} के लिए ${summary.amount} का हमारा प्रस्ताव माना।`,
-      summary.account
-        ? `आपका खाता भुगतान के लिए तैयार होते ही हम 2 कामकाजी दिनों में पैसा बैंक खाते ${summary.account} में भेजेंगे।`
-        : 'कृपया अपने नाम का बैंक खाता जोड़ें। पुष्टि होते ही हम पैसा भेजेंगे।',
-    ],
-    ...(summary.account ? {} : { button: 'बैंक खाता जोड़ें' }),
-    after: ['ख़रीद वाउचर ऑर्डर पेज पर है।', hindiIfNotYou],
-  },
-  sms: sms('buy-back-accepted', { amount: smsFigure(summary.amount), number: summary.number }),
-}))
-
-export const buyBackPaidMessages = email((summary) => ({
-  template: 'buy-back-paid',
-  subject: `Buy-back ${summary.number}: ${summary.amount} paid to your bank`,
-  lines: [
-    `We have paid ${summary.amount} for ${summary.piece} to ${summary.account ?? 'your bank account'}.`,
-    `UTR number: ${summary.utr}.`,
-  ],
-  hindi: {
-    subject: `बाय-बैक ${summary.number}: ${summary.amount} आपके बैंक भेजे गए`,
-    lines: [
-      `${summary.piece} के ${summary.amount} हमने ${summary.account ?? 'आपके बैंक खाते'} में भेज दिए हैं।`,
-      `UTR नंबर: ${summary.utr}।`,
-    ],
-  },
-  sms: sms('buy-back-paid', { amount: smsFigure(summary.amount), number: summary.number, utr: summary.utr }),
-}))
-
-export const buyBackUnpaidMessages = email((summary) => ({
-  template: 'buy-back-unpaid',
-  subject: `Buy-back ${summary.number}: payment of ${summary.amount} failed`,
-  lines: [
-    `We could not pay ${summary.amount} for ${summary.piece} to ${summary.account ?? 'your bank account'}. Your money is safe with us.`,
-    'You can have it sent again, to another account in your name if you like.',
-  ],
-  button: { label: 'Send again', url: summary.url },
-  hindi: {
-    subject: `बाय-बैक ${summary.number}: ${summary.amount} का भुगतान नहीं हो सका`,
-    lines: [
-      `${summary.piece} के ${summary.amount} ${summary.account ?? 'आपके बैंक खाते'} में नहीं भेजे जा सके। आपका पैसा हमारे पास सुरक्षित है।`,
-      'आप इसे फिर भिजवा सकते हैं, चाहें तो अपने नाम के दूसरे खाते में।',
-    ],
-    button: 'फिर भेजें',
-  },
-  sms: sms('buy-back-unpaid', { amount: smsFigure(summary.amount), number: summary.number }),
-}))
-
-export const buyBackRetriedMessages = email((summary) => ({
-  template: 'buy-back-retried',
-  subject: `Buy-back ${summary.number}: ${summary.amount} sent again`,
-  lines: [
-    `As you requested, we are sending ${summary.amount} for ${summary.piece} again to ${summary.account ?? 'your bank account'}.`,
-  ],
-  after: [ifNotYou],
-  hindi: {
-    subject: `बाय-बैक ${summary.number}: ${summary.amount} फिर भेजे गए`,
-    lines: [`आपके कहने पर हम ${summary.piece} के ${summary.amount} फिर से ${summary.account ?? 'आपके बैंक खाते'} में भेज रहे हैं।`],
-    after: [hindiIfNotYou],
-  },
-  sms: sms('buy-back-retried', { amount: smsFigure(summary.amount), number: summary.number }),
-}))
-
-export const buyBackRefusedMessages = email((summary) => ({
-  template: 'buy-back-refused',
-  subject: `Buy-back ${summary.number}: we are returning your item`,
-  lines: [`You declined our offer of ${summary.amount} for ${summary.piece}.`, returnNote],
-  hindi: {
-    subject: `बाय-बैक ${summary.number}: आपका नग लौटा रहे हैं`,
-    lines: [`आपने ${summary.piece} के लिए ${summary.amount} का हमारा प्रस्ताव नहीं माना।`, hindiReturnNote],
-  },
-  sms: sms('buy-back-refused', { number: summary.number }),
-}))
-
-export const buyBackLapsedMessages = email((summary) => ({
-  template: 'buy-back-lapsed',
-  subject: `Buy-back ${summary.number}: we are returning your item`,
-  lines: [
-    `We did not receive a reply to our offer of ${summary.amount} for ${summary.piece} by ${summary.offerEnds}.`,
-    returnNote,
-  ],
-  hindi: {
-    subject: `बाय-बैक ${summary.number}: आपका नग लौटा रहे हैं`,
-    lines: [
-      `${summary.piece} के लिए ${summary.amount} के हमारे प्रस्ताव का जवाब ${summary.offerEnds} तक नहीं मिला।`,
-      hindiReturnNote,
-    ],
-  },
-  sms: sms('buy-back-lapsed', { number: summary.number }),
-}))
-
-export const buyBackSentBackMessages = email((summary) => ({
-  template: 'buy-back-sent-back',
-  subject: `Buy-back ${summary.number}: we are returning your item`,
-  lines: [`We tested ${summary.piece} and cannot buy it back.`, summary.why, returnNote],
-  hindi: {
-    subject: `बाय-बैक ${summary.number}: आपका नग लौटा रहे हैं`,
-    lines: [`हमने ${summary.piece} परखा और इसे वापस नहीं ख़रीद सकते।`, summary.why, hindiReturnNote],
-  },
-  sms: sms('buy-back-sent-back', { number: summary.number }),
 }))

@@ -15,12 +15,12 @@ import { nextPayoutAttempt } from '../payments/payouts/rules.ts'
 import { refuse } from '../refusal.ts'
 import type { Shop } from '../shop.ts'
 import { mustLockBuyBack, readBuyBackItems, returnBuyBackItems } from './admin/handle-request.ts'
+import { buyBackWithdrawnMessages } from './buy-back-notifications.ts'
 import {
   buyBackAcceptedMessages,
   buyBackRefusedMessages,
   buyBackRetriedMessages,
-  buyBackWithdrawnMessages,
-} from './buy-back-notifications.ts'
+} from './buy-back-offer-notifications.ts'
 import { notifyBuyBackCustomer } from './notify-buy-back-customer.ts'
 import { requireTaxIdForBuyBack } from './offered-line.ts'
 import { type BuyBack, readBuyBack } from './records.ts'

@@ -2,7 +2,7 @@
 import { and, eq, sql } from 'drizzle-orm'
 import type { Db, Tx } from '../../platform/database/database.ts'
 import { requestLanguage } from '../../platform/request-language.ts'
-import type { MessageLanguage } from '../../units/message-language.ts'
+import type { MessageLanguage } from '../../units/language/message-language.ts'
 import type { ReadMessagePreferences } from '../messaging/messages/deliver.ts'
 import { isConsentGiven } from './consents/actions.ts'
 import {

@@ -3,7 +3,7 @@ import { bigint, bigserial, boolean, index, pgTable, text, uniqueIndex } from 'd
 import { timestampColumn } from '../../platform/database/columns.ts'
 import type { Db, Tx } from '../../platform/database/database.ts'
 import { toSearchVector } from '../../platform/database/text-search.ts'
-import { messageLanguages } from '../../units/message-language.ts'
+import { messageLanguages } from '../../units/language/message-language.ts'
 import { makeReferCode } from './refer-code.ts'
 
 /** A customer: a person who has proved that a mobile is theirs. */

@@ -1,5 +1,5 @@
 /** Notifies a customer of the result after staff have checked a bank transfer. */
-import { type LocalizedText, textIn } from '../../units/message-language.ts'
+import { type LocalizedText, textIn } from '../../units/language/message-language.ts'
 import { hindiGreeting } from '../messaging/messages/hindi-parts.ts'
 import { type MessageContent, mail, sms } from '../messaging/messages/message-content.ts'
 

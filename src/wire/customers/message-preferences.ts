@@ -1,6 +1,6 @@
 /** The language in which a customer gets messages (decision 0113). */
 import * as z from 'zod/mini'
-import { messageLanguages } from '../../units/message-language.ts'
+import { messageLanguages } from '../../units/language/message-language.ts'
 import { optional } from '../shape/fields.ts'
 import { wireShape } from '../shape/wire-shape.ts'
 

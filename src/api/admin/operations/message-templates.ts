@@ -5,7 +5,7 @@ import { importSmsIds, registerSmsTemplate } from '../../../shop/operations/mess
 import { findStaffMobile, sendTestMessage } from '../../../shop/operations/message-templates/test-send.ts'
 import { registerWhatsAppTemplate } from '../../../shop/operations/message-templates/whatsapp-registration.ts'
 import { formatMobile } from '../../../units/format.ts'
-import { messageLanguages } from '../../../units/message-language.ts'
+import { messageLanguages } from '../../../units/language/message-language.ts'
 import { formatCount } from '../../../units/plural.ts'
 import * as wire from '../../../wire/admin/operations/message-templates.ts'
 import { type StaffHandler, type StaffRawHandler, staffCall, staffRawCall } from '../../call.ts'

@@ -1,7 +1,7 @@
 /** Notifications about bank accounts, sent to both mobile and e-mail, so that the customer notices a change by somebody else. */
 
 import type { Tx } from '../../../platform/database/database.ts'
-import { type LocalizedText, textIn } from '../../../units/message-language.ts'
+import { type LocalizedText, textIn } from '../../../units/language/message-language.ts'
 import { sendMessages } from '../../messaging/messages/actions.ts'
 import { brandMark } from '../../messaging/messages/brand-name.ts'
 import { hindiIfNotYou } from '../../messaging/messages/hindi-parts.ts'

@@ -1,7 +1,7 @@
 /** How long a code is valid, how often one may be requested (rules/limits.md 4.1), and which actions need one. */
 
 import { dayMs } from '../../../units/date.ts'
-import type { MessageLanguage } from '../../../units/message-language.ts'
+import type { MessageLanguage } from '../../../units/language/message-language.ts'
 
 export const codeMinutes = 10
 export const mostCodeAttempts = 5

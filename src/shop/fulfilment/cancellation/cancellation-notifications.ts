@@ -1,5 +1,5 @@
 /** Messages to the customer when an order, or a part of it, is cancelled or refunded. */
-import { type LocalizedText, textIn } from '../../../units/message-language.ts'
+import { type LocalizedText, textIn } from '../../../units/language/message-language.ts'
 import { type MessageContent, sms } from '../../messaging/messages/message-content.ts'
 import { type OrderMessageContext, orderEmail } from '../notify-order-customer.ts'
 

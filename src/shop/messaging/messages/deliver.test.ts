@@ -8,7 +8,7 @@ import { jobs } from '../../../platform/jobs/records.ts'
 import { jobRunner } from '../../../platform/jobs/runner.ts'
 import { runInLanguage } from '../../../platform/request-language.ts'
 import { type TestShop, testShop } from '../../../testing.ts'
-import type { MessageLanguage } from '../../../units/message-language.ts'
+import type { MessageLanguage } from '../../../units/language/message-language.ts'
 import { noteConsent } from '../../customers/consents/actions.ts'
 import {
   chooseMessageLanguage,

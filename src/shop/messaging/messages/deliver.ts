@@ -2,7 +2,7 @@
 import { and, eq, sql } from 'drizzle-orm'
 import type { Db } from '../../../platform/database/database.ts'
 import type { JobHandlers, JobOutcome } from '../../../platform/jobs/jobs.ts'
-import type { MessageLanguage } from '../../../units/message-language.ts'
+import type { MessageLanguage } from '../../../units/language/message-language.ts'
 import type { Shop } from '../../shop.ts'
 import type { Message } from './actions.ts'
 import { holdMessage } from './held-messages.ts'

@@ -2,7 +2,7 @@
 import { and, count, eq, isNotNull } from 'drizzle-orm'
 import type { Db, Tx } from '../../../platform/database/database.ts'
 import { dropJobs, type JobOutcome } from '../../../platform/jobs/jobs.ts'
-import type { MessageLanguage } from '../../../units/message-language.ts'
+import type { MessageLanguage } from '../../../units/language/message-language.ts'
 import type { Shop } from '../../shop.ts'
 import { lockSmsTemplate, readDeliveryId } from '../templates/registrations.ts'
 import { deliverKind, type Message, queueDeliveries } from './actions.ts'

@@ -1,5 +1,5 @@
 /** The parts of a message of any kind. */
-import { withHindiFigures } from '../../../units/hindi-figures.ts'
+import { withHindiFigures } from '../../../units/language/hindi-figures.ts'
 import type { CustomerEmailName, EmailTemplateName, StaffEmailName } from '../templates/email-templates.ts'
 import { fillSms, slotValues, templateIn, valuesIn } from '../templates/rules/sms-template.ts'
 import { type SmsTemplateName, type SmsValues, smsTemplateOf } from '../templates/sms-templates.ts'

@@ -1,6 +1,6 @@
 /** How a text message goes: the language comes before the carrier, and Hindi without an id becomes English (decision 0113). */
 import type { Db } from '../../../platform/database/database.ts'
-import type { MessageLanguage } from '../../../units/message-language.ts'
+import type { MessageLanguage } from '../../../units/language/message-language.ts'
 import type { Shop } from '../../shop.ts'
 import { readDeliveryId } from '../templates/registrations.ts'
 import { readWhatsAppName } from '../templates/whatsapp-templates.ts'

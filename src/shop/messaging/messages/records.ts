@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import { bigint, bigserial, boolean, index, integer, jsonb, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
 import { whatsAppStates } from '../../../partners/whatsapp/whatsapp.ts'
 import { timestampColumn } from '../../../platform/database/columns.ts'
-import { messageLanguages } from '../../../units/message-language.ts'
+import { messageLanguages } from '../../../units/language/message-language.ts'
 
 /** The outbox: every message the shop sends, written in the transaction of its cause. */
 export const messages = pgTable(

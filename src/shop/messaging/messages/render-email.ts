@@ -1,5 +1,5 @@
 /** Renders an e-mail as text and as plain HTML that works in every mail client, light or dark. */
-import type { MessageLanguage } from '../../../units/message-language.ts'
+import type { MessageLanguage } from '../../../units/language/message-language.ts'
 import { escapeHtml } from '../../content/rules.ts'
 import { brandMark } from './brand-name.ts'
 

@@ -4,7 +4,7 @@
  * registered template (rules/messages.md 1.1), so changing its words means registering it again. Input to an e-mail is not
  * trusted: `mail` escapes it.
  */
-import type { LocalizedText } from '../../../units/message-language.ts'
+import type { LocalizedText } from '../../../units/language/message-language.ts'
 import { brandMark } from './brand-name.ts'
 import { hindiThanks } from './hindi-parts.ts'
 import { type MessageContent, mail, sms } from './message-content.ts'

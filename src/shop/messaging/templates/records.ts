@@ -1,6 +1,6 @@
 import { boolean, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
 import { timestampColumn } from '../../../platform/database/columns.ts'
-import { messageLanguages } from '../../../units/message-language.ts'
+import { messageLanguages } from '../../../units/language/message-language.ts'
 
 /** What staff entered about the registration of a text message (rules/messages.md 1.1). */
 export const smsRegistrations = pgTable(

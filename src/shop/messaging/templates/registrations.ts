@@ -2,7 +2,7 @@
 import { and, eq } from 'drizzle-orm'
 import type { Db, Tx } from '../../../platform/database/database.ts'
 import { lockByName } from '../../../platform/database/lock/lock-word.ts'
-import type { MessageLanguage } from '../../../units/message-language.ts'
+import type { MessageLanguage } from '../../../units/language/message-language.ts'
 import type { Shop } from '../../shop.ts'
 import { smsRegistrations } from './records.ts'
 import { deliveryIdOf, type SmsRegistration } from './rules/sms-registration.ts'

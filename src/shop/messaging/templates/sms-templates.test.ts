@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { messageLanguages } from '../../../units/message-language.ts'
+import { messageLanguages } from '../../../units/language/message-language.ts'
 import { defaultSettings } from '../../content/settings.ts'
 import { sms } from '../messages/message-content.ts'
 import {

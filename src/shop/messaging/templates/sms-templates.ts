@@ -1,6 +1,6 @@
 /** All text messages of the shop. One that is not listed here cannot be sent: `sms` takes only these names. */
 
-import type { LocalizedText } from '../../../units/message-language.ts'
+import type { LocalizedText } from '../../../units/language/message-language.ts'
 import type { SmsTemplate } from './rules/sms-template.ts'
 import { accountSms } from './sms/account.ts'
 import { buyBackSms } from './sms/buy-back.ts'

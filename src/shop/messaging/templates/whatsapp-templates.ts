@@ -1,7 +1,7 @@
 /** Templates of WhatsApp, as staff entered them. */
 import { and, eq } from 'drizzle-orm'
 import type { Db, Tx } from '../../../platform/database/database.ts'
-import type { MessageLanguage } from '../../../units/message-language.ts'
+import type { MessageLanguage } from '../../../units/language/message-language.ts'
 import { whatsAppTemplates } from './records.ts'
 import type { SmsNames } from './rules/sms-template.ts'
 import { isWhatsAppReady, type WhatsAppTemplate, whatsAppText } from './rules/whatsapp-template.ts'

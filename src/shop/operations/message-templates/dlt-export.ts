@@ -1,7 +1,7 @@
 /** The text messages as a list for the DLT portal: each language is a template of its own. */
 import type { Db } from '../../../platform/database/database.ts'
 import { csvOf } from '../../../units/csv/csv.ts'
-import { messageLanguages } from '../../../units/message-language.ts'
+import { messageLanguages } from '../../../units/language/message-language.ts'
 import { readSettings } from '../../content/reading.ts'
 import { readSmsRegistrations } from '../../messaging/templates/registrations.ts'
 import { countSegments, dltText, exampleSms, templateIn } from '../../messaging/templates/rules/sms-template.ts'

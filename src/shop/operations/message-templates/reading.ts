@@ -1,6 +1,6 @@
 /** The templates of messages for the back office, with previews and the state of their registration. */
 import type { Db } from '../../../platform/database/database.ts'
-import { type MessageLanguage, messageLanguages } from '../../../units/message-language.ts'
+import { type MessageLanguage, messageLanguages } from '../../../units/language/message-language.ts'
 import { readSettings } from '../../content/reading.ts'
 import { fillBrandName } from '../../messaging/messages/brand-name.ts'
 import { countMessagesOnHold } from '../../messaging/messages/held-messages.ts'

@@ -1,7 +1,7 @@
 /** Staff enter the ids of text messages, one by one or as a list; what waited for them is sent. */
 import type { Tx } from '../../../platform/database/database.ts'
 import { type CsvRow, readPastedCsv } from '../../../units/csv/read-csv.ts'
-import { type MessageLanguage, messageLanguages } from '../../../units/message-language.ts'
+import { type MessageLanguage, messageLanguages } from '../../../units/language/message-language.ts'
 import { readSettings } from '../../content/reading.ts'
 import { releaseMessagesOnHold } from '../../messaging/messages/held-messages.ts'
 import {

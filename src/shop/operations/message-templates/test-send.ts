@@ -2,7 +2,7 @@
 import { and, eq, isNotNull, isNull } from 'drizzle-orm'
 import type { Db } from '../../../platform/database/database.ts'
 import { openCounter } from '../../../platform/limits/limits.ts'
-import type { MessageLanguage } from '../../../units/message-language.ts'
+import type { MessageLanguage } from '../../../units/language/message-language.ts'
 import { customers } from '../../customers/records.ts'
 import { sendMessage } from '../../messaging/messages/actions.ts'
 import { type MessageContent, sms } from '../../messaging/messages/message-content.ts'

@@ -1,5 +1,5 @@
 /** Staff enter under which name WhatsApp has approved a text message. */
-import type { MessageLanguage } from '../../../units/message-language.ts'
+import type { MessageLanguage } from '../../../units/language/message-language.ts'
 import { readSettings } from '../../content/reading.ts'
 import { lockSmsTemplate } from '../../messaging/templates/registrations.ts'
 import { mayGoByWhatsApp } from '../../messaging/templates/rules/whatsapp-template.ts'

@@ -1,5 +1,5 @@
 /** Pure rules of refunds: states, labels, where they arrive, and how much one person may refund. */
-import type { MessageLanguage } from '../../../units/message-language.ts'
+import type { MessageLanguage } from '../../../units/language/message-language.ts'
 import type { Paise } from '../../../units/paise.ts'
 import { paymentModeLabels } from '../../pricing/rules/payment-mode-labels.ts'
 

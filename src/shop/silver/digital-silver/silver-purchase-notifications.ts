@@ -2,7 +2,7 @@
 
 import type { Day } from '../../../units/date.ts'
 import { formatDate, formatSilver } from '../../../units/format.ts'
-import { type LocalizedText, textIn } from '../../../units/message-language.ts'
+import { type LocalizedText, textIn } from '../../../units/language/message-language.ts'
 import type { SilverUnits } from '../../../units/silver.ts'
 import { hindiGreeting, hindiThanks } from '../../messaging/messages/hindi-parts.ts'
 import { type MessageContent, mail, sms, smsFigure } from '../../messaging/messages/message-content.ts'

@@ -1,5 +1,5 @@
 /** Messages to the giver and the recipient of a silver gift. */
-import type { LocalizedText } from '../../../units/message-language.ts'
+import type { LocalizedText } from '../../../units/language/message-language.ts'
 import { type MessageContent, mail, sms, smsFigure } from '../../messaging/messages/message-content.ts'
 
 export interface GiftNotificationData {

@@ -1,7 +1,7 @@
 import { type SQL, type SQLWrapper, sql } from 'drizzle-orm'
 import { bigserial, boolean, check, index, integer, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
 import { bigintColumn, timestampColumn } from '../../../platform/database/columns.ts'
-import { messageLanguages } from '../../../units/message-language.ts'
+import { messageLanguages } from '../../../units/language/message-language.ts'
 import { products } from '../../catalog/records/products.ts'
 
 const productId = () =>

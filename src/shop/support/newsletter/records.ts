@@ -1,6 +1,6 @@
 import { integer, pgTable, text, uuid } from 'drizzle-orm/pg-core'
 import { timestampColumn } from '../../../platform/database/columns.ts'
-import { messageLanguages } from '../../../units/message-language.ts'
+import { messageLanguages } from '../../../units/language/message-language.ts'
 
 /** Newsletter subscribers. Only the confirmation link is sent until it is followed (rules/messages.md 2.2: double opt-in). */
 export const newsletterSubscribers = pgTable('newsletter_subscribers', {

@@ -2,7 +2,7 @@
 import { bigserial, index, jsonb, pgTable, text } from 'drizzle-orm/pg-core'
 import { bigintColumn, timestampColumn } from '../../../platform/database/columns.ts'
 import { toSearchVector } from '../../../platform/database/text-search.ts'
-import { messageLanguages } from '../../../units/message-language.ts'
+import { messageLanguages } from '../../../units/language/message-language.ts'
 import type { TicketState } from './rules/ticket-flow.ts'
 import type { TicketKind, TicketSubject } from './rules.ts'
 

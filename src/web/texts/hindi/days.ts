@@ -1,6 +1,6 @@
 /** Dates in Hindi; figures stay Latin. */
 import { type Day, istClock, istMoment } from '../../../units/date.ts'
-import { hindiMonths } from '../../../units/hindi-figures.ts'
+import { hindiMonths } from '../../../units/language/hindi-figures.ts'
 
 const weekdays = ['रवि', 'सोम', 'मंगल', 'बुध', 'गुरु', 'शुक्र', 'शनि']
 

@@ -2,7 +2,7 @@
 import * as z from 'zod/mini'
 import { smsTemplateStates } from '../../../shop/messaging/templates/rules/sms-registration.ts'
 import { whatsAppTemplateStates } from '../../../shop/messaging/templates/rules/whatsapp-template.ts'
-import { messageLanguages } from '../../../units/message-language.ts'
+import { messageLanguages } from '../../../units/language/message-language.ts'
 import { inputText, time } from '../../shape/fields.ts'
 import type { RefusalMessages } from '../../shape/refusal-message.ts'
 

@@ -1,4 +1,4 @@
-import { type MessageLanguage, messageLanguages } from '../../../../units/message-language.ts'
+import { type MessageLanguage, messageLanguages } from '../../../../units/language/message-language.ts'
 import { Chip } from '../../../../web/ui/value/chip.tsx'
 import { useTypedSearchParams } from '../../../navigation/use-typed-search-params.ts'
 import { languageTitles } from './message-labels.ts'

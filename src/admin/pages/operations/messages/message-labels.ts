@@ -1,6 +1,6 @@
 import type { SmsTemplateState } from '../../../../shop/messaging/templates/rules/sms-registration.ts'
 import type { WhatsAppTemplateState } from '../../../../shop/messaging/templates/rules/whatsapp-template.ts'
-import type { MessageLanguage } from '../../../../units/message-language.ts'
+import type { MessageLanguage } from '../../../../units/language/message-language.ts'
 import type { StateTone } from '../../../parts/page/state-tag.tsx'
 
 export const smsStateLabels: Readonly<Record<SmsTemplateState, { readonly title: string; readonly tone: StateTone }>> =

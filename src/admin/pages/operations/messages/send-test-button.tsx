@@ -1,4 +1,4 @@
-import type { MessageLanguage } from '../../../../units/message-language.ts'
+import type { MessageLanguage } from '../../../../units/language/message-language.ts'
 import { Button } from '../../../../web/ui/button/button.tsx'
 import { useAdminMutation } from '../../../client/use-admin-mutation.ts'
 

@@ -3,8 +3,8 @@
  * provider is sent are both derived from the same text.
  */
 
-import { withHindiFigures } from '../../../../units/hindi-figures.ts'
-import { type LocalizedText, type MessageLanguage, textIn } from '../../../../units/message-language.ts'
+import { withHindiFigures } from '../../../../units/language/hindi-figures.ts'
+import { type LocalizedText, type MessageLanguage, textIn } from '../../../../units/language/message-language.ts'
 
 /** A value that fills a placeholder. */
 interface SmsVariable {

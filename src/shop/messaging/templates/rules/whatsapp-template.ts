@@ -1,6 +1,6 @@
 /** A text message as a template of WhatsApp. Pure. */
 
-import type { MessageLanguage } from '../../../../units/message-language.ts'
+import type { MessageLanguage } from '../../../../units/language/message-language.ts'
 import { type SmsNames, type SmsTemplate, templateIn, variableNames } from './sms-template.ts'
 
 /** Codes stay text messages: WhatsApp has templates of another kind for them, and they must arrive within minutes. */

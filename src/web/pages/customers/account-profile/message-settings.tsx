@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { callApi } from '../../../../browser/call.ts'
-import { type MessageLanguage, messageLanguages } from '../../../../units/message-language.ts'
+import { type MessageLanguage, messageLanguages } from '../../../../units/language/message-language.ts'
 import { messagePreferences } from '../../../../wire/customers/message-preferences.ts'
 import { WhatsAppConsent } from '../../../parts/account/whatsapp-consent.tsx'
 import { NotHere } from '../../../parts/not-here.tsx'

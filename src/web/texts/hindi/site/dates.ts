@@ -1,6 +1,6 @@
 import { istClock, istMoment } from '../../../../units/date.ts'
 import { formatTime } from '../../../../units/format.ts'
-import { hindiPartOfDay } from '../../../../units/hindi-figures.ts'
+import { hindiPartOfDay } from '../../../../units/language/hindi-figures.ts'
 import type { Texts } from '../../area.ts'
 import type { dateTexts } from '../../site/dates.ts'
 import { fullDay } from '../days.ts'
