@@ -46,9 +46,9 @@ it('asks about WhatsApp only where the shop has it, unticked, and records versio
   const customer = await signedInCustomer(test.shop)
   const whatsAppIn = ({ body }: Awaited<ReturnType<typeof post>>) =>
     body.data.consents.find(({ purpose }: { purpose: string }) => purpose === 'whatsapp')
-  expect(whatsAppIn(await post(test, 'consent', {}, customer))).toMatchObject({ given: false, at: null })
-  const given = await post(test, 'consent', { purpose: 'whatsapp', given: true }, customer)
-  expect(whatsAppIn(given)).toMatchObject({ given: true })
+  expect(whatsAppIn(await post(test, 'consent', {}, customer))).toMatchObject({ given: 0, at: null })
+  const given = await post(test, 'consent', { purpose: 'whatsapp', given: 1 }, customer)
+  expect(whatsAppIn(given)).toMatchObject({ given: 1 })
   const [row] = await test.shop.db.select().from(consents).orderBy(desc(consents.id)).limit(1)
   expect(row).toMatchObject({
     purpose: 'whatsapp',

@@ -6,7 +6,7 @@ import { and, asc, desc, eq, inArray, isNotNull, ne, notExists, notInArray, or, 
 import { alias } from 'drizzle-orm/pg-core'
 import type { Db } from '../../platform/database/database.ts'
 import { customers } from '../../shop/customers/records.ts'
-import { asSent } from '../../shop/messaging/messages/actions.ts'
+import { withSentText } from '../../shop/messaging/messages/actions.ts'
 import { channels, isCarriedByOutbox } from '../../shop/messaging/messages/outbox-channels.ts'
 import { messages } from '../../shop/messaging/messages/records.ts'
 import type { Shop } from '../../shop/shop.ts'
@@ -43,7 +43,7 @@ export async function outboxOfBrowser({ db, config }: Shop, { browser, to, excep
     )
     .orderBy(desc(messages.id))
     .limit(mostListed)
-  return rows.map(asSent)
+  return rows.map(withSentText)
 }
 
 /** A number or address belongs to the browser that was first sent a code or a link there; to none before that. */

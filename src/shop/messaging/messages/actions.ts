@@ -1,7 +1,7 @@
 /**
  * Messages are sent through the outbox: they are written in the transaction of their cause, so that they exist exactly if it
- * does, and a job (`deliver.ts`) then passes them to a partner. Delivery is at least once: after a crash between the two steps a message may
- * be sent twice.
+ * does, and a job (`deliver.ts`) then passes them to a partner. Delivery is at least once: after a crash between the two steps
+ * a message may be sent twice.
  */
 import { desc, eq } from 'drizzle-orm'
 import type { Db, Tx } from '../../../platform/database/database.ts'
@@ -69,7 +69,7 @@ const hindiColumns = ({ subject, text, html }: ReturnType<typeof withBrandName>)
 export type Message = typeof messages.$inferSelect
 
 /** As it was sent: a message in Hindi has its Hindi text in place of the English one. */
-export const asSent = <Row extends Message>(message: Row): Row =>
+export const withSentText = <Row extends Message>(message: Row): Row =>
   message.sentAt && message.sentIn === 'hi' && message.textHi !== null
     ? { ...message, subject: message.subjectHi ?? '', text: message.textHi, html: message.htmlHi ?? '' }
     : message
@@ -84,5 +84,5 @@ export async function outboxOf(db: Db, to?: string): Promise<Message[]> {
     .where(to ? eq(messages.to, to) : undefined)
     .orderBy(desc(messages.id))
     .limit(mostListed)
-  return rows.map(asSent)
+  return rows.map(withSentText)
 }

@@ -3,7 +3,7 @@ import { and, asc, eq, inArray, like, sql } from 'drizzle-orm'
 import type { Db, Tx } from '../../../platform/database/database.ts'
 import { queueJob } from '../../../platform/jobs/jobs.ts'
 import { refuse } from '../../refusal.ts'
-import { asSent } from './actions.ts'
+import { withSentText } from './actions.ts'
 import { messages } from './records.ts'
 
 export type SentMessage = typeof messages.$inferSelect
@@ -18,7 +18,7 @@ export async function messagesOfOrder(
     .from(messages)
     .where(and(inArray(messages.to, [...to]), like(messages.key, `order:${orderId}:%`)))
     .orderBy(asc(messages.id))
-  return rows.map(asSent)
+  return rows.map(withSentText)
 }
 
 /**

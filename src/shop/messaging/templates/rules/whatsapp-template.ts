@@ -4,8 +4,8 @@ import type { MessageLanguage } from '../../../../units/language/message-languag
 import { type SmsNames, type SmsTemplate, templateIn, variableNames } from './sms-template.ts'
 
 /** Codes stay text messages: WhatsApp has templates of another kind for them, and they must arrive within minutes. */
-export const mayGoByWhatsApp = ({ category, isSecret = false }: Pick<SmsTemplate, 'category' | 'isSecret'>): boolean =>
-  category !== 'transactional' && !isSecret
+export const mayGoByWhatsApp = ({ category, isSecret }: Pick<SmsTemplate, 'category' | 'isSecret'>): boolean =>
+  category !== 'transactional' && isSecret !== true
 
 /** What staff entered about one language. */
 export interface WhatsAppTemplate {
