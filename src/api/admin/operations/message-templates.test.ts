@@ -106,6 +106,123 @@ describe('the Hindi of a message', () => {
       hasHindi: false,
     })
   })
+})
+
+describe('the template of WhatsApp', () => {
+  const unset = { whatsAppName: '', isApproved: false }
+  const entered = { whatsAppName: 'order_delivered_v2', isApproved: true }
+  const save = (over: object) =>
+    post('admin/messages/whatsapp', { name: 'order-delivered', language: 'hi', ...entered, seen: unset, ...over })
+
+  it('is saved by language, with the text that was approved', async () => {
+    expect((await save({})).status).toBe(200)
+    const { whatsApp } = await get('admin/messages/sms?name=order-delivered&language=hi')
+    expect(whatsApp).toMatchObject({
+      ...{ isUsed: false, state: 'ready', name: 'order_delivered_v2', isApproved: true },
+      ...{ approvedText: whatsApp.text, changed: { by: owner.staff.name } },
+    })
+    expect((await get('admin/messages/sms?name=order-delivered')).whatsApp).toMatchObject({ state: 'not-approved' })
+    const { templates } = await get('admin/messages')
+    expect(templates.find(({ name }: { name: string }) => name === 'order-delivered').whatsApp).toEqual(['hi'])
+  })
+
+  it.each([
+    [{ whatsAppName: 'Order Delivered' }, 422],
+    [{ whatsAppName: '' }, 422],
+    [{ name: 'sign-up-code' }, 409],
+    [{ name: 'order-ready' }, 409],
+    [{ seen: unset }, 409],
+    [{ name: 'unknown' }, 404],
+  ])('is refused with %j', async (wrong, status) =>
+    expect((await save({ seen: entered, ...wrong })).status).toBe(status),
+  )
+})
+
+describe('the ids of a text message', () => {
+  it('are saved with the text they were given for, and audited', async () => {
+    expect((await post('admin/messages/register', { name: 'sign-in-code', ...ids, seen: none })).status).toBe(200)
+    expect(await get('admin/messages/sms?name=sign-in-code')).toMatchObject({
+      state: 'ready',
+      registration: {
+        ...ids,
+        registeredText:
+          '{#var#} is your OTP to sign in at SILVERA. Valid for 10 minutes. Do not share it with anyone. -SLVERA',
+        changedBy: owner.staff.name,
+      },
+    })
+    const lines = await test.shop.db.select().from(auditLines).where(eq(auditLines.aboutId, 'sign-in-code'))
+    expect(lines.map(({ outcome }) => outcome)).toEqual(['begun', 'done'])
+  })
+
+  it('show that the text has changed since, after the brand has', async () => {
+    const brand = { group: 'sms', name: 'brand', value: 'ACME', seen: 'SILVERA' }
+    expect((await post('admin/settings', brand)).status).toBe(200)
+    expect(await get('admin/messages/sms?name=sign-in-code')).toMatchObject({
+      state: 'text-changed',
+      text: '402137 is your OTP to sign in at ACME. Valid for 10 minutes. Do not share it with anyone. -SLVERA',
+    })
+    await post('admin/settings', { ...brand, value: 'SILVERA', seen: 'ACME' })
+  })
+
+  it.each([
+    [{ dltId: '12ab' }, 422, 'Enter the digits of the ID, such as 1107161234567890123'],
+    [{ providerId: 'two words' }, 422, 'Enter the ID of the template at MSG91, without spaces'],
+    [{ name: 'unknown' }, 404, 'Template not found'],
+    [{ seen: ids }, 409, 'Someone else changed this. Reload and review'],
+  ])('are refused with %j', async (wrong, status, why) => {
+    const entry = { name: 'order-placed', ...ids, seen: none, ...wrong }
+    expect(await sentence(post('admin/messages/register', entry))).toEqual([status, why])
+  })
+
+  it('are imported as a list, all or none', async () => {
+    const head = 'Template,Purpose,DLT template ID,MSG91 template ID'
+    const bad = `${head}\norder-placed,,${ids.dltId},P-1001\norder-ready,,1.10716E+18,`
+    expect(await sentence(post('admin/messages/import', { list: bad }))).toEqual([
+      422,
+      'Line 3: “1.10716E+18” is not a DLT template ID',
+    ])
+    expect((await get('admin/messages/sms?name=order-placed')).registration).toBeNull()
+    const good = `${head}\norder-placed,,'${ids.dltId},P-1001\norder-ready,,,`
+    const { body } = await post('admin/messages/import', { list: good })
+    expect(body.data).toEqual({ changed: 1, sent: 0 })
+    expect((await get('admin/messages/sms?name=order-placed')).registration).toMatchObject({
+      dltId: ids.dltId,
+      providerId: 'P-1001',
+    })
+    expect((await sentence(post('admin/messages/import', { list: 'order-placed,1' })))[0]).toBe(422)
+  })
+})
+
+describe('a test', () => {
+  it('of an e-mail goes to the person who asks for it', async () => {
+    expect((await get('admin/messages/email?name=order-placed')).testTo).toBe(owner.staff.email)
+    const { body } = await post('admin/messages/test', { channel: 'email', name: 'order-placed' })
+    expect(body.data).toEqual({ to: owner.staff.email })
+    expect(await outboxOf(test.shop.db, owner.staff.email)).toMatchObject([
+      { subject: '[Test] Order SLV-2026-1234 is placed', template: 'order-placed' },
+    ])
+  })
+
+  it('is sent in Hindi too', async () => {
+    await post('admin/messages/test', { channel: 'email', name: 'order-accepted', language: 'hi' })
+    await test.shop.jobs.runDue()
+    expect((await outboxOf(test.shop.db, owner.staff.email))[0]?.subject).toBe('[Test] ऑर्डर SLV-2026-1234 स्वीकार हुआ')
+  })
+
+  it('of a text message goes to their own confirmed mobile, and to none without one', async () => {
+    const test91 = { channel: 'sms', name: 'order-placed' }
+    expect((await post('admin/messages/test', test91)).status).toBe(409)
+    const { email } = owner.staff
+    const { id: customerId, mobile } = await signedInCustomer(test.shop, { email })
+    await test.shop.db.update(customers).set({ emailVerifiedAt: null }).where(eq(customers.id, customerId))
+    expect((await post('admin/messages/test', test91)).status).toBe(409)
+    const verified = { emailVerifiedAt: test.clock.now(), mobileVerifiedAt: test.clock.now() }
+    await test.shop.db.update(customers).set(verified).where(eq(customers.id, customerId))
+    expect((await post('admin/messages/test', test91)).status).toBe(200)
+    expect((await outboxOf(test.shop.db, mobile))[0]?.text).toBe(
+      'Thank you! SILVERA order SLV-2026-1234 is placed and paid. We will message you when it is accepted and despatched. -SLVERA',
+    )
+  })
 
   it('is sent at most twenty times an hour', async () => {
     const statuses = new Set<number>()
