@@ -49,7 +49,7 @@ import {
 import { type KeyedRequest, openIdempotency } from './idempotent-call.ts'
 import { withNosniff } from './nosniff.ts'
 import { requireOpenForSale } from './open-for-sale.ts'
-import { languageOfRequest } from './request-language.ts'
+import { pageLanguageOf } from './request-language.ts'
 
 export const apiBase = '/app/api/'
 type WiredCall = Exclude<Call, { who: 'raw' | 'staff-raw' }>
@@ -76,7 +76,7 @@ export function openRequestHandler(shop: Shop): RequestHandler {
   const callOnce = openIdempotency(shop)
 
   const result: RequestHandler['handle'] = async (request, connection) =>
-    runInLanguage(languageOfRequest(request, shop.config.publicUrl), async () =>
+    runInLanguage(pageLanguageOf(request, shop.config.publicUrl), async () =>
       withNosniff(await answerCall(request, connection)),
     )
 

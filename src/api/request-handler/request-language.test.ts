@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { languageOfRequest } from './request-language.ts'
+import { pageLanguageOf } from './request-language.ts'
 
 const site = 'https://shop.example'
 
@@ -14,5 +14,5 @@ it.each([
   ['an address that cannot be read', { referer: 'hi' }, null],
 ])('of %s', (_what, headers, language) => {
   const request = new Request(`${site}/app/api/consent`, { headers: headers as Record<string, string> })
-  expect(languageOfRequest(request, site)).toBe(language)
+  expect(pageLanguageOf(request, site)).toBe(language)
 })

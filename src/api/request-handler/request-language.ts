@@ -5,7 +5,7 @@
 import type { MessageLanguage } from '../../units/language/message-language.ts'
 import { languageOf } from '../../web/texts/language.ts'
 
-export function languageOfRequest(request: Request, publicUrl: string): MessageLanguage | null {
+export function pageLanguageOf(request: Request, publicUrl: string): MessageLanguage | null {
   const path = pathOfPage(request, publicUrl)
   if (path !== null && /^\/admin(?:\/|$)/.test(path)) return null
   if (path !== null) return /^\/hi(?:\/|$)/i.test(path) ? 'hi' : 'en'

@@ -4,20 +4,14 @@ import type { Db, Tx } from '../../platform/database/database.ts'
 import { requestLanguage } from '../../platform/request-language.ts'
 import type { MessageLanguage } from '../../units/language/message-language.ts'
 import type { ReadMessagePreferences } from '../messaging/messages/deliver.ts'
-import { isConsentGiven } from './consents/actions.ts'
-import {
-  type Customer,
-  changeCustomer,
-  customers,
-  findCustomerByEmail,
-  findCustomerByMobile,
-  readCustomer,
-} from './records.ts'
+import { hasConsented } from './consents/actions.ts'
+import { changeCustomer, customers, findCustomerByEmail, findCustomerByMobile, readCustomer } from './records.ts'
 
-export const messageLanguageOf = ({
-  messageLanguage,
-  pageLanguage,
-}: Pick<Customer, 'messageLanguage' | 'pageLanguage'>): MessageLanguage => messageLanguage ?? pageLanguage ?? 'en'
+/** The language that messages to the customer come in. */
+export async function readMessageLanguage(db: Db, customerId: number): Promise<MessageLanguage> {
+  const customer = await readCustomer(db, customerId)
+  return customer?.messageLanguage ?? customer?.pageLanguage ?? 'en'
+}
 
 /** Consent is to messages on the account's own number, not on that of a parcel's receiver. */
 export const readMessagePreferences: ReadMessagePreferences = async (db, { channel, to, customerId }) => {
@@ -27,7 +21,7 @@ export const readMessagePreferences: ReadMessagePreferences = async (db, { chann
   const isOwnMobile = channel === 'sms' && customer.mobile === to
   return {
     language: customer.messageLanguage ?? customer.pageLanguage,
-    wantsWhatsApp: isOwnMobile && (await isConsentGiven(db, customer.id, 'whatsapp')),
+    wantsWhatsApp: isOwnMobile && (await hasConsented(db, customer.id, 'whatsapp')),
   }
 }
 

@@ -1,5 +1,5 @@
 /** Notifies a customer of the result after staff have checked a bank transfer. */
-import { type LocalizedText, textIn } from '../../units/language/message-language.ts'
+import { type LocalizedText, localizedTextIn } from '../../units/language/message-language.ts'
 import { hindiGreeting } from '../messaging/messages/hindi-parts.ts'
 import { type MessageContent, mail, sms } from '../messaging/messages/message-content.ts'
 
@@ -21,7 +21,7 @@ export const transferRefusedMessages = (
       subject: `Order ${uniqueOrderId}: we could not find your bank transfer`,
       lines: [
         `Dear ${name},`,
-        `We checked for your transfer of ${amount} for ${uniqueOrderId} and could not confirm it. ${textIn(why, 'en')}`,
+        `We checked for your transfer of ${amount} for ${uniqueOrderId} and could not confirm it. ${localizedTextIn(why, 'en')}`,
         'The items are no longer reserved and you have not been charged. If the money has left your account, please reply to this email with the UTR number and we will check again.',
       ],
     },
@@ -29,7 +29,7 @@ export const transferRefusedMessages = (
       subject: `ऑर्डर ${uniqueOrderId}: आपका बैंक ट्रांसफ़र नहीं मिला`,
       lines: [
         hindiGreeting(name),
-        `हमने ${uniqueOrderId} के ${amount} का आपका ट्रांसफ़र देखा और उसकी पुष्टि नहीं हो सकी। ${textIn(why, 'hi')}`,
+        `हमने ${uniqueOrderId} के ${amount} का आपका ट्रांसफ़र देखा और उसकी पुष्टि नहीं हो सकी। ${localizedTextIn(why, 'hi')}`,
         'आइटम अब आपके लिए नहीं रखे हैं और आपसे कोई पैसा नहीं लिया गया। पैसा आपके खाते से जा चुका हो, तो UTR नंबर के साथ इस ईमेल का जवाब दें; हम फिर देखेंगे।',
       ],
     },

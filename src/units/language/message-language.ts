@@ -5,5 +5,5 @@ export type MessageLanguage = (typeof messageLanguages)[number]
 /** A part of a message: figures and names are the same in both languages, words are not. */
 export type LocalizedText = string | Readonly<Record<MessageLanguage, string>>
 
-export const textIn = (text: LocalizedText, language: MessageLanguage): string =>
+export const localizedTextIn = (text: LocalizedText, language: MessageLanguage): string =>
   typeof text === 'string' ? text : text[language]

@@ -1,7 +1,7 @@
 /** Notifications about bank accounts, sent to both mobile and e-mail, so that the customer notices a change by somebody else. */
 
 import type { Tx } from '../../../platform/database/database.ts'
-import { type LocalizedText, textIn } from '../../../units/language/message-language.ts'
+import { type LocalizedText, localizedTextIn } from '../../../units/language/message-language.ts'
 import { sendMessages } from '../../messaging/messages/actions.ts'
 import { brandMark } from '../../messaging/messages/brand-name.ts'
 import { hindiIfNotYou } from '../../messaging/messages/hindi-parts.ts'
@@ -67,7 +67,7 @@ export const bankAccountRefusedMessages =
         subject: 'We could not verify your bank account',
         lines: [
           `We could not verify this bank account: ${account}.`,
-          textIn(why, 'en'),
+          localizedTextIn(why, 'en'),
           'Please check the account number and IFSC, and add it again.',
         ],
       },
@@ -75,7 +75,7 @@ export const bankAccountRefusedMessages =
         subject: 'आपके बैंक खाते की पुष्टि नहीं हो सकी',
         lines: [
           `इस बैंक खाते की पुष्टि नहीं हो सकी: ${account}।`,
-          textIn(why, 'hi'),
+          localizedTextIn(why, 'hi'),
           'कृपया खाता नंबर और IFSC जाँचें और खाता फिर से जोड़ें।',
         ],
       },

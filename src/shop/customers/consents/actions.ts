@@ -25,7 +25,7 @@ export async function readConsents(db: Db, customerId: number): Promise<ConsentS
   )
 }
 
-export async function isConsentGiven(db: Db, customerId: number, purpose: Purpose): Promise<boolean> {
+export async function hasConsented(db: Db, customerId: number, purpose: Purpose): Promise<boolean> {
   const [newest] = await db
     .select({ given: consents.given })
     .from(consents)

@@ -1,5 +1,5 @@
 /** Messages to the customer when an order, or a part of it, is cancelled or refunded. */
-import { type LocalizedText, textIn } from '../../../units/language/message-language.ts'
+import { type LocalizedText, localizedTextIn } from '../../../units/language/message-language.ts'
 import { type MessageContent, sms } from '../../messaging/messages/message-content.ts'
 import { type OrderMessageContext, orderEmail } from '../notify-order-customer.ts'
 
@@ -105,14 +105,14 @@ export const refundInitiatedMessages = (
     {
       subject: `Order ${order.uniqueOrderId}: refund of ${amount} initiated`,
       lines: [
-        `We have initiated a refund of ${amount} for order ${order.uniqueOrderId} to ${textIn(where, 'en')}. It takes 5 to 7 working days and should reach you by ${until}.`,
+        `We have initiated a refund of ${amount} for order ${order.uniqueOrderId} to ${localizedTextIn(where, 'en')}. It takes 5 to 7 working days and should reach you by ${until}.`,
         `Reference number: ${ref}.`,
       ],
     },
     {
       subject: `ऑर्डर ${order.uniqueOrderId}: ${amount} का रिफ़ंड शुरू`,
       lines: [
-        `ऑर्डर ${order.uniqueOrderId} के ${amount} का रिफ़ंड हमने ${textIn(where, 'hi')} में शुरू कर दिया है। इसमें 5 से 7 कामकाजी दिन लगते हैं; ${until} तक मिल जाना चाहिए।`,
+        `ऑर्डर ${order.uniqueOrderId} के ${amount} का रिफ़ंड हमने ${localizedTextIn(where, 'hi')} में शुरू कर दिया है। इसमें 5 से 7 कामकाजी दिन लगते हैं; ${until} तक मिल जाना चाहिए।`,
         `संदर्भ नंबर: ${ref}।`,
       ],
     },
@@ -157,14 +157,14 @@ export const refundCompletedMessages = (
     {
       subject: `Order ${order.uniqueOrderId}: refund of ${amount} completed`,
       lines: [
-        `We have refunded ${amount} for order ${order.uniqueOrderId} to ${textIn(where, 'en')}. Your bank may take a day to show it.`,
+        `We have refunded ${amount} for order ${order.uniqueOrderId} to ${localizedTextIn(where, 'en')}. Your bank may take a day to show it.`,
         `Reference number: ${ref}.`,
       ],
     },
     {
       subject: `ऑर्डर ${order.uniqueOrderId}: ${amount} का रिफ़ंड पूरा`,
       lines: [
-        `ऑर्डर ${order.uniqueOrderId} के ${amount} हमने ${textIn(where, 'hi')} में लौटा दिए हैं। बैंक में दिखने में एक दिन लग सकता है।`,
+        `ऑर्डर ${order.uniqueOrderId} के ${amount} हमने ${localizedTextIn(where, 'hi')} में लौटा दिए हैं। बैंक में दिखने में एक दिन लग सकता है।`,
         `संदर्भ नंबर: ${ref}।`,
       ],
     },

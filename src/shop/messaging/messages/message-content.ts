@@ -55,17 +55,22 @@ export interface HindiEmailParts {
   readonly stop?: string
 }
 
-/** An e-mail of a registered template (`email-templates.ts`). One for customers has Hindi beside the English. */
-export function mail(template: StaffEmailName, english: EmailParts): MessageContent
-export function mail(template: CustomerEmailName, english: EmailParts, hindi: HindiEmailParts): MessageContent
-export function mail(template: EmailTemplateName, english: EmailParts, hindi?: HindiEmailParts): MessageContent {
-  return {
-    channel: 'email',
-    template,
-    ...emailText(english, 'en'),
-    hindi: hindi ? emailText(inHindi(hindi, english), 'hi') : null,
-  }
+interface EmailFunction {
+  (template: StaffEmailName, english: EmailParts): MessageContent
+  (template: CustomerEmailName, english: EmailParts, hindi: HindiEmailParts): MessageContent
 }
+
+/** An e-mail of a registered template (`email-templates.ts`). One for customers has Hindi beside the English. */
+export const mail: EmailFunction = (
+  template: EmailTemplateName,
+  english: EmailParts,
+  hindi?: HindiEmailParts,
+): MessageContent => ({
+  channel: 'email',
+  template,
+  ...emailText(english, 'en'),
+  hindi: hindi ? emailText(inHindi(hindi, english), 'hi') : null,
+})
 
 const emailText = ({ subject, ...rest }: EmailParts, language: 'en' | 'hi'): MessageText => ({
   variables: [],

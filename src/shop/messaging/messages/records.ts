@@ -1,6 +1,5 @@
 import { sql } from 'drizzle-orm'
 import { bigint, bigserial, boolean, index, integer, jsonb, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
-import { whatsAppStates } from '../../../partners/whatsapp/whatsapp.ts'
 import { timestampColumn } from '../../../platform/database/columns.ts'
 import { messageLanguages } from '../../../units/language/message-language.ts'
 
@@ -42,7 +41,7 @@ export const messages = pgTable(
     /** Which partner has it: a text message goes by WhatsApp or by SMS. */
     carrier: text('carrier', { enum: ['sms', 'whatsapp', 'mail'] }),
     /** What WhatsApp last said of it; null while it has not been asked. */
-    whatsAppState: text('whatsapp_state', { enum: whatsAppStates }),
+    whatsAppState: text('whatsapp_state', { enum: ['sent', 'delivered', 'read', 'failed'] }),
     whatsAppError: text('whatsapp_error').notNull().default(''),
     /** Saved before each attempt, so that one with an unknown result is not repeated at once. */
     whatsAppTriedAt: timestampColumn('whatsapp_tried_at'),

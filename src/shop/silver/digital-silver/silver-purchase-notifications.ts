@@ -2,7 +2,7 @@
 
 import type { Day } from '../../../units/date.ts'
 import { formatDate, formatSilver } from '../../../units/format.ts'
-import { type LocalizedText, textIn } from '../../../units/language/message-language.ts'
+import { type LocalizedText, localizedTextIn } from '../../../units/language/message-language.ts'
 import type { SilverUnits } from '../../../units/silver.ts'
 import { hindiGreeting, hindiThanks } from '../../messaging/messages/hindi-parts.ts'
 import { type MessageContent, mail, sms, smsFigure } from '../../messaging/messages/message-content.ts'
@@ -109,7 +109,7 @@ export const silverRefundInitiatedEmail = ({
       subject: `Purchase ${uniqueOrderId}: refund of ${amount} initiated`,
       lines: [
         `Dear ${name},`,
-        `We could not complete purchase ${uniqueOrderId} at the quoted price, so no silver was sold. We are refunding ${amount} to ${textIn(where, 'en')}.`,
+        `We could not complete purchase ${uniqueOrderId} at the quoted price, so no silver was sold. We are refunding ${amount} to ${localizedTextIn(where, 'en')}.`,
         `It should reach you by ${until}. Reference number: ${ref}.`,
       ],
       after: ['You can buy at the current price at any time.'],
@@ -118,7 +118,7 @@ export const silverRefundInitiatedEmail = ({
       subject: `ख़रीद ${uniqueOrderId}: ${amount} का रिफ़ंड शुरू`,
       lines: [
         hindiGreeting(name),
-        `ख़रीद ${uniqueOrderId} बताई क़ीमत पर पूरी नहीं हो सकी, इसलिए कोई चाँदी नहीं बेची गई। हम ${amount} ${textIn(where, 'hi')} में लौटा रहे हैं।`,
+        `ख़रीद ${uniqueOrderId} बताई क़ीमत पर पूरी नहीं हो सकी, इसलिए कोई चाँदी नहीं बेची गई। हम ${amount} ${localizedTextIn(where, 'hi')} में लौटा रहे हैं।`,
         `यह ${until} तक मिल जाना चाहिए। संदर्भ नंबर: ${ref}।`,
       ],
       after: ['आप कभी भी मौजूदा क़ीमत पर ख़रीद सकते हैं।'],
@@ -138,14 +138,14 @@ export const silverRefundCompletedEmail = ({
       subject: `Purchase ${uniqueOrderId}: refund of ${amount} completed`,
       lines: [
         `Dear ${name},`,
-        `We have refunded ${amount} for purchase ${uniqueOrderId} to ${textIn(where, 'en')}. Reference number: ${ref}. Your bank may take a day to show it.`,
+        `We have refunded ${amount} for purchase ${uniqueOrderId} to ${localizedTextIn(where, 'en')}. Reference number: ${ref}. Your bank may take a day to show it.`,
       ],
     },
     {
       subject: `ख़रीद ${uniqueOrderId}: ${amount} का रिफ़ंड पूरा`,
       lines: [
         hindiGreeting(name),
-        `ख़रीद ${uniqueOrderId} के ${amount} हमने ${textIn(where, 'hi')} में लौटा दिए हैं। संदर्भ नंबर: ${ref}। बैंक में दिखने में एक दिन लग सकता है।`,
+        `ख़रीद ${uniqueOrderId} के ${amount} हमने ${localizedTextIn(where, 'hi')} में लौटा दिए हैं। संदर्भ नंबर: ${ref}। बैंक में दिखने में एक दिन लग सकता है।`,
       ],
     },
   )

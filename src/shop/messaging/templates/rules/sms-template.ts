@@ -4,7 +4,11 @@
  */
 
 import { withHindiFigures } from '../../../../units/language/hindi-figures.ts'
-import { type LocalizedText, type MessageLanguage, textIn } from '../../../../units/language/message-language.ts'
+import {
+  type LocalizedText,
+  localizedTextIn,
+  type MessageLanguage,
+} from '../../../../units/language/message-language.ts'
 
 /** A value that fills a placeholder. */
 interface SmsVariable {
@@ -126,7 +130,7 @@ export const valuesIn = (
 ): Record<string, string> =>
   Object.fromEntries(
     Object.entries(values).map(([name, value]) => {
-      const text = textIn(value, language)
+      const text = localizedTextIn(value, language)
       return [name, language === 'hi' ? withHindiFigures(text).replace(/\bRs /g, '₹') : text]
     }),
   )
