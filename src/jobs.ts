@@ -6,11 +6,12 @@ import { productJobs } from './shop/catalog/products/import/read-list.ts'
 import { paymentJobs } from './shop/checkout/pay/jobs.ts'
 import { walletJobs } from './shop/checkout/release-wallets.ts'
 import { bankAccountJobs } from './shop/customers/bank-accounts/check-job.ts'
+import { readMessagePreferences } from './shop/customers/message-preferences.ts'
 import { signInJobs } from './shop/customers/sign-in/jobs.ts'
 import { courierJobs } from './shop/fulfilment/courier-tracking/jobs.ts'
 import { refundJobs } from './shop/fulfilment/refunds/send-refund.ts'
 import { stockLedgerJobs } from './shop/ledger/stock/import-opening-stock.ts'
-import { messageJobs } from './shop/messaging/messages/actions.ts'
+import { messageJobs } from './shop/messaging/messages/deliver.ts'
 import { webhookJobs } from './shop/messaging/webhooks/jobs.ts'
 import { privacyJobs } from './shop/operations/privacy/jobs.ts'
 import { invoiceRegistrationJobs } from './shop/orders/invoices/registration/jobs.ts'
@@ -33,7 +34,7 @@ export const jobHandlers = (shop: Shop): JobHandlers => ({
   ...refundJobs(shop),
   ...disputeJobs(shop),
   ...mandateJobs(shop),
-  ...messageJobs(shop),
+  ...messageJobs(shop, readMessagePreferences),
   ...privacyJobs(shop),
   ...productJobs(shop, sentenceOf),
   ...signInJobs(shop),

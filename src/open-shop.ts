@@ -15,6 +15,7 @@ import { openPayouts } from './partners/payouts/open-payouts.ts'
 import { openRates, openSecondRates } from './partners/rates/rates.ts'
 import { openSms } from './partners/sms/open-sms.ts'
 import { openSender, type WebhookSender } from './partners/webhooks/sender.ts'
+import { openWhatsApp } from './partners/whatsapp/open-whatsapp.ts'
 import { type Clock, systemClock } from './platform/clock.ts'
 import { openReplica } from './platform/database/availability/replica.ts'
 import { type StartupRetry, withoutRetry } from './platform/database/availability/startup-retry.ts'
@@ -87,6 +88,7 @@ export async function openShop(config: Config, surroundings: ShopOverrides = {})
     courier: openCourier(config, outside),
     irp: openIrp(config, outside),
     sms: openSms(config, outside.fetch),
+    whatsApp: openWhatsApp(config, outside.fetch),
     mail: openMail(config),
     breachedPasswords: openBreachedPasswords(config),
     files,

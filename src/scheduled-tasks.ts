@@ -1,6 +1,6 @@
 /** Everything the shop does on a schedule. Each task is a job that is queued at every start and queues its next run itself. */
 import { subnetOf } from './api/request-handler/caller.ts'
-import { dropJob, type JobHandlers, queueRecurringJob } from './platform/jobs/jobs.ts'
+import { dropJob, type JobHandlers, queueRecurringJob, recurringKey } from './platform/jobs/jobs.ts'
 import { deleteOldKeys } from './platform/nightly-clean-up.ts'
 import { sumMetalDays } from './shop/accounting/metal-position/day-sums.ts'
 import { reconcileNightly } from './shop/accounting/reconciliation/nightly.ts'
@@ -99,7 +99,7 @@ export async function queueScheduledTask(shop: Pick<Shop, 'db' | 'clock'>, kind:
 
 export async function queueScheduledTasks(shop: Pick<Shop, 'db' | 'clock'>): Promise<void> {
   await shop.db.transaction(async (tx) => {
-    for (const kind of retiredKinds) await dropJob(tx, kind, 'standing')
+    for (const kind of retiredKinds) await dropJob(tx, kind, recurringKey)
   })
   for (const { kind } of scheduledTasks) await queueScheduledTask(shop, kind)
 }

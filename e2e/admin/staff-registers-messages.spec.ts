@@ -4,7 +4,7 @@ import { expect, expectAccessible, test } from '../support/shop.ts'
 import { signInAsStaff } from '../support/staff.ts'
 
 // A live provider, which has no id of any template yet: nothing is sent to it.
-test.use({ settings: { SMS: 'msg91', MSG91_AUTH_KEY: 'not-a-key' } })
+test.use({ settings: { SMS: 'msg91', MSG91_AUTH_KEY: 'not-a-key', WHATSAPP: 'outbox' } })
 
 const missing = (registered: number) =>
   new RegExp(`^${smsTemplateNames.length - registered} text messages cannot be delivered: the ID is missing\\.`)
@@ -68,4 +68,41 @@ test('sees what cannot be delivered, enters and imports ids, previews an e-mail 
   await expect(page.getByText(/^Test sent to .+@/)).toBeVisible()
   await page.goto('/dev/outbox')
   await expect(page.getByText('[Test] Order SLV-2026-1234 is placed').first()).toBeVisible()
+})
+
+test('registers the Hindi of a text message and its template at WhatsApp', async ({ page }) => {
+  await signInAsStaff(page, 'owner', '/admin/messages/sms/order-accepted')
+  const main = page.getByRole('main')
+  await expect(main.getByText(/^Your SILVERA order \{#var#\} is accepted/)).toBeVisible()
+  await main.getByRole('button', { name: 'Hindi', exact: true }).click()
+  await expect(page).toHaveURL(/language=hi/)
+  await expect(main.getByText(/^आपका SILVERA ऑर्डर \{#var#\} स्वीकार हुआ/)).toBeVisible()
+  await expect(main.getByText(/^\d+ characters, sent and charged as 2 messages\.$/)).toBeVisible()
+  await expect(main.getByText(/^Customers who read Hindi get the English text until/)).toBeVisible()
+  await expectAccessible(page)
+  await main.getByLabel('MSG91 template ID').fill(ids.msg91)
+  await main.getByRole('button', { name: 'Save', exact: true }).click()
+  await expect(main.getByText(/^Customers who read Hindi get the English text until/)).toBeHidden()
+  await expect(main.getByText('Ready', { exact: true })).toBeVisible()
+
+  await main.getByLabel('WhatsApp template name').fill('Order Accepted')
+  await main.getByRole('checkbox', { name: 'Approved by WhatsApp' }).check()
+  await main.getByRole('button', { name: 'Update WhatsApp' }).click()
+  await expect(
+    main.getByText('Use lower case letters, digits and underscores, as WhatsApp shows the name'),
+  ).toBeVisible()
+  await expect(main.getByRole('checkbox', { name: 'Approved by WhatsApp' })).toBeChecked()
+  await main.getByLabel('WhatsApp template name').fill('order_accepted')
+  await main.getByRole('button', { name: 'Update WhatsApp' }).click()
+  await expect(main.getByText('Approved', { exact: true })).toBeVisible()
+
+  // The English text has a registration of its own.
+  await main.getByRole('button', { name: 'English', exact: true }).click()
+  await expect(main.getByText('ID missing', { exact: true })).toBeVisible()
+  await expect(main.getByLabel('WhatsApp template name')).toHaveValue('')
+  await main.getByRole('link', { name: 'Messages' }).click()
+  await main.getByLabel('Search: Purpose, template, recipient').fill('order-accepted')
+  const row = main.getByRole('row', { name: /Order accepted/ })
+  await expect(row.getByText('Hindi', { exact: true })).toBeVisible()
+  await expect(row.getByText('Ready', { exact: true })).toBeVisible()
 })

@@ -79,9 +79,10 @@ export function openDevEndpoints({ url: shopUrl, each }: Processes, sandboxUrl: 
     nextMessage,
     code: async (to, before = 0) => {
       // The clock change may have sent another message meanwhile.
+      const codeIn = (text: string) => /^\d{6}(?= is your OTP)|(?<= OTP )\d{6}(?=।)/.exec(text)?.[0]
       const newest = async () => {
         const all = await messages(to)
-        const codes = all.slice(0, all.length - before).map(({ text }) => /^(\d{6}) is your OTP/.exec(text)?.[1])
+        const codes = all.slice(0, all.length - before).map(({ text }) => codeIn(text))
         return codes.find((code) => code !== undefined) ?? ''
       }
       await expect.poll(newest, { message: `a code to ${to}` }).not.toBe('')

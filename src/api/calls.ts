@@ -20,6 +20,7 @@ import * as addressesWire from '../wire/customers/addresses.ts'
 import * as bankAccountsWire from '../wire/customers/bank-accounts.ts'
 import * as consentsWire from '../wire/customers/consents.ts'
 import * as customersWire from '../wire/customers/customers.ts'
+import * as messagePreferencesWire from '../wire/customers/message-preferences.ts'
 import * as nomineesWire from '../wire/customers/nominees.ts'
 import * as signInWire from '../wire/customers/sign-in.ts'
 import * as stepUpWire from '../wire/customers/step-up.ts'
@@ -65,9 +66,11 @@ import * as addresses from './customers/addresses.ts'
 import * as bankAccounts from './customers/bank-accounts.ts'
 import * as consents from './customers/consents.ts'
 import * as customers from './customers/customers.ts'
+import * as messagePreferences from './customers/message-preferences.ts'
 import * as nominees from './customers/nominees.ts'
 import * as signIn from './customers/sign-in.ts'
 import * as stepUp from './customers/step-up.ts'
+import * as whatsAppWebhook from './customers/whatsapp-webhook.ts'
 import { holdingStatement } from './holdings/holding-statement.ts'
 import * as holdings from './holdings/holdings.ts'
 import * as passports from './inventory/passports.ts'
@@ -245,6 +248,10 @@ export const calls = {
   'POST my-gst-details/remove': signedInCall(gstDetailsWire.removeGstDetails, gstDetails.removeGstDetails),
   'POST my-alerts': signedInCall(alertsWire.myAlerts, alerts.myAlerts),
   'POST my-alerts/stop': signedInCall(alertsWire.stopMyAlert, alerts.stopMyAlert),
+  'POST message-preferences': signedInCall(
+    messagePreferencesWire.messagePreferences,
+    messagePreferences.messagePreferences,
+  ),
   'POST consent': signedInCall(consentsWire.consent, consents.consent),
 
   // Holdings
@@ -475,6 +482,16 @@ export const calls = {
   }),
   'GET {provider}/callback': rawCall(providers.providerCallback, fromBrowser),
   'POST {provider}/callback': rawCall(providers.providerCallback, fromBrowser),
+  'GET whatsapp/webhook': rawCall(whatsAppWebhook.registerWhatsAppWebhook, {
+    by: 'WhatsApp',
+    summary: 'Proves that the address of the webhook is ours, when it is entered at Meta',
+    query: ['hub.mode', 'hub.verify_token', 'hub.challenge'],
+    response: 'text/plain',
+  }),
+  'POST whatsapp/webhook': rawCall(whatsAppWebhook.receiveWhatsAppReports, {
+    by: 'WhatsApp',
+    summary: 'Takes reports of messages that were sent, delivered, read, or failed, signed by WhatsApp',
+  }),
   'POST {provider}/webhook': rawCall(providers.providerWebhook, fromProvider),
 
   // Orders

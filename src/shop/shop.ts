@@ -9,6 +9,7 @@ import type { PayoutPartner } from '../partners/payouts/payouts.ts'
 import type { RateSource } from '../partners/rates/rate-source.ts'
 import type { SmsPartner } from '../partners/sms/sms.ts'
 import type { WebhookSender } from '../partners/webhooks/sender.ts'
+import type { WhatsAppPartner } from '../partners/whatsapp/whatsapp.ts'
 import type { Clock } from '../platform/clock.ts'
 import type { Replica } from '../platform/database/availability/replica.ts'
 import type { Database, Db } from '../platform/database/database.ts'
@@ -42,6 +43,7 @@ export interface Shop {
   /** Registers invoices to businesses; null where none is connected. */
   readonly irp: InvoiceRegistrationPortal | null
   readonly sms: SmsPartner
+  readonly whatsApp: WhatsAppPartner
   readonly mail: MailPartner
   readonly breachedPasswords: BreachedPasswords
   readonly files: FileStore

@@ -22,7 +22,7 @@ const expected: Readonly<Record<string, string>> = {
     audit audit/standing !audit/export !audit/verify
      settings settings/history !settings partners !partners/test
      setup !setup/open !setup/close !setup/preview setup/starter-kit setup/starter-kit/item !setup/starter-kit/import
-    messages messages/sms messages/email messages/preview !messages/register !messages/import !messages/test !messages/export
+    messages messages/sms messages/email messages/preview !messages/register !messages/import !messages/whatsapp !messages/test !messages/export
     staff !staff/create !staff/disable !staff/enable !staff/reset !staff/roles
     !customers/block !customers/end-sessions !customers/reveal !leads/export
     machines/endpoints !machines/endpoints/add !machines/endpoints/change !machines/endpoints/pause

@@ -10,5 +10,8 @@ export const consent: SignedInHandler<typeof wire.consent> = async (shop, { para
     const statement = { customerId: customer.id, purpose, given, ip, userAgent }
     await shop.db.transaction((tx) => noteConsent(tx, statement, shop.clock.now()))
   }
-  return { data: { consents: await readConsents(shop.db, customer.id) } }
+  const consents = await readConsents(shop.db, customer.id)
+  // Nobody is asked about WhatsApp where the shop has none; a consent from before can still be withdrawn.
+  const isAsked = (one: (typeof consents)[number]) => one.purpose !== 'whatsapp' || one.given || shop.whatsApp.isUsed
+  return { data: { consents: consents.filter(isAsked) } }
 }

@@ -1,5 +1,4 @@
 import { mergeCarts } from '../../shop/cart/cart-lifecycle.ts'
-import type { Purpose } from '../../shop/customers/consents/rules.ts'
 import { requestEmailVerification, verifyEmailByLink } from '../../shop/customers/email-addresses.ts'
 import * as signIn from '../../shop/customers/sign-in/actions.ts'
 import { beginMobileChange, endMobileChange } from '../../shop/customers/sign-in/change-mobile.ts'
@@ -92,8 +91,8 @@ export const verifyMobileOtp: Handler<typeof wire.verifyMobileOtp> = async (shop
 
 export const signUp: Handler<typeof wire.signUp> = async (shop, request) => {
   const { email, mobile, password, referCode, adult, marketing, sessionId } = request.params
-  const ticked: Record<Purpose, boolean | undefined> = { adult, marketing }
-  const agreed = (Object.keys(ticked) as Purpose[]).filter((purpose) => ticked[purpose])
+  const ticked = { adult, marketing }
+  const agreed = (Object.keys(ticked) as (keyof typeof ticked)[]).filter((purpose) => ticked[purpose])
   const { ip, userAgent } = request
   const account = { email, mobile, password, referCode: (referCode ?? '').toUpperCase(), agreed, ip, userAgent }
   await signUpWith(shop, account, visitorOf(request, sessionId))

@@ -26,12 +26,18 @@ async function newCustomer() {
 }
 type Person = Awaited<ReturnType<typeof newCustomer>>
 
-const five: StepUpAction = { exactly: '50000 units of quote 1', words: 'sell 5.0000 g for Rs 1,250.00' }
-const six: StepUpAction = { exactly: '60000 units of quote 1', words: 'sell 6.0000 g for Rs 1,500.00' }
+const five: StepUpAction = {
+  exactly: '50000 units of quote 1',
+  words: { en: 'sell 5.0000 g for Rs 1,250.00', hi: 'Rs 1,250.00 में 5.0000 g बेचने' },
+}
+const six: StepUpAction = {
+  exactly: '60000 units of quote 1',
+  words: { en: 'sell 6.0000 g for Rs 1,500.00', hi: 'Rs 1,500.00 में 6.0000 g बेचने' },
+}
 const done: string[] = []
 const act = (who: Person, code: string | null, what = five, purpose: StepUpPurpose = 'sell') =>
   requireStepUp(test.shop, { customerId: who.id, purpose, act: what, code }, async () => {
-    done.push(what.words)
+    done.push(what.words.en)
     return 'done'
   }).catch((failure: unknown) => {
     if (failure instanceof Refusal) return failure.reason

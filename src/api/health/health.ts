@@ -13,6 +13,7 @@ import { differenceKinds } from '../../shop/accounting/reconciliation/rules.ts'
 import { hasOpened, isOpenForSale } from '../../shop/content/rules/selling-state.ts'
 import { warnOfUndeliverableSms } from '../../shop/messaging/templates/registrations.ts'
 import { countWebhooks } from '../../shop/messaging/webhooks/reading.ts'
+import { countDeadJobsByConcern } from '../../shop/operations/jobs/reading.ts'
 import { readSetupSteps } from '../../shop/operations/setup/reading.ts'
 import { setupPointsText } from '../../shop/operations/setup/rules.ts'
 import { countUnregisteredInvoices } from '../../shop/orders/invoices/registration/registrations.ts'
@@ -43,6 +44,12 @@ const jobsGauge = new Gauge({
   name: 'silvera_jobs',
   help: 'Jobs by state',
   labelNames: ['state'],
+  registers: [registry],
+})
+const deadJobsGauge = new Gauge({
+  name: 'silvera_dead_jobs',
+  help: 'Jobs that were given up, by what they concern: money, value, law, schedule, or nothing of these',
+  labelNames: ['concern'],
   registers: [registry],
 })
 const differencesGauge = new Gauge({
@@ -141,7 +148,8 @@ async function readiness(shop: Shop): Promise<Response> {
   try {
     await shop.db.execute(sql`SELECT 1`)
     const { dead } = await countJobs(shop.db)
-    if (dead) reasons.push(`${dead} dead jobs`)
+    // Work for staff, not a reason to take a process out of service: another process would have the same jobs.
+    if (dead) warnings.push(`${dead} dead jobs`)
     const reconciliation = await readReconciliationStatus(shop.db)
     reasons.push(...reconciliation.reasons)
     warnings.push(...reconciliation.warnings)
@@ -224,6 +232,7 @@ async function measureDatabase(shop: Shop): Promise<void> {
   const { waiting, dead } = await countJobs(shop.db)
   jobsGauge.set({ state: 'waiting' }, waiting)
   jobsGauge.set({ state: 'dead' }, dead)
+  for (const [concern, given] of await countDeadJobsByConcern(shop.db)) deadJobsGauge.set({ concern }, given)
   const counts = new Map((await countOpenDifferences(shop.db)).map(({ kind, count }) => [kind, count]))
   for (const kind of differenceKinds) differencesGauge.set({ kind }, counts.get(kind) ?? 0)
   const { open, review } = await readOpenDisputeFigures(shop.db)

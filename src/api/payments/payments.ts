@@ -1,5 +1,6 @@
 import * as pay from '../../shop/checkout/pay/provider/check-payment.ts'
 import { initiateOrder } from '../../shop/checkout/pay/provider/initiate.ts'
+import { recordPageLanguage } from '../../shop/customers/message-preferences.ts'
 import { findOwnAttempt, type PaymentAttempt } from '../../shop/payments/attempts.ts'
 import { virtualAccountOf } from '../../shop/payments/bank-statements/rules/virtual-account.ts'
 import { amountDue, chargeDue, type PurchaseDraft, type SilverDraft } from '../../shop/payments/purchase-draft.ts'
@@ -130,6 +131,7 @@ export const initiate: SignedInHandler<typeof wire.initiateOrder> = async (shop,
     isBalance: params.purpose === 'balance',
     code: oneTimeCodeOf(request),
   }
+  await recordPageLanguage(shop.db, customer.id)
   const { draft, quote, attempt } = await initiateOrder(shop, paying)
   const { form, script, cardFlow } = shop.payments
   const posted = attempt?.provider === form?.name ? attempt : null

@@ -6,6 +6,7 @@ import * as z from 'zod/mini'
 import { findUnavailable, trackCommits } from '../../platform/database/availability/unavailable.ts'
 import type { Tx } from '../../platform/database/database.ts'
 import { recordFirstCommit } from '../../platform/database/lock/commit-record.ts'
+import { runInLanguage } from '../../platform/request-language.ts'
 import { refuse } from '../../shop/refusal.ts'
 import type { Shop } from '../../shop/shop.ts'
 import { dropClientFields } from '../../wire/shape/client-fields.ts'
@@ -48,6 +49,7 @@ import {
 import { type KeyedRequest, openIdempotency } from './idempotent-call.ts'
 import { withNosniff } from './nosniff.ts'
 import { requireOpenForSale } from './open-for-sale.ts'
+import { pageLanguageOf } from './request-language.ts'
 
 export const apiBase = '/app/api/'
 type WiredCall = Exclude<Call, { who: 'raw' | 'staff-raw' }>
@@ -74,7 +76,9 @@ export function openRequestHandler(shop: Shop): RequestHandler {
   const callOnce = openIdempotency(shop)
 
   const result: RequestHandler['handle'] = async (request, connection) =>
-    withNosniff(await answerCall(request, connection))
+    runInLanguage(pageLanguageOf(request, shop.config.publicUrl), async () =>
+      withNosniff(await answerCall(request, connection)),
+    )
 
   async function answerCall(request: Request, connection: Connection): Promise<Response> {
     const { pathname, search } = new URL(request.url)

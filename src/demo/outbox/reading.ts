@@ -6,6 +6,7 @@ import { and, asc, desc, eq, inArray, isNotNull, ne, notExists, notInArray, or, 
 import { alias } from 'drizzle-orm/pg-core'
 import type { Db } from '../../platform/database/database.ts'
 import { customers } from '../../shop/customers/records.ts'
+import { withSentText } from '../../shop/messaging/messages/actions.ts'
 import { channels, isCarriedByOutbox } from '../../shop/messaging/messages/outbox-channels.ts'
 import { messages } from '../../shop/messaging/messages/records.ts'
 import type { Shop } from '../../shop/shop.ts'
@@ -24,9 +25,9 @@ const first = alias(messages, 'first')
 const secretsToSame = and(eq(first.to, messages.to), eq(first.secret, true), isNotNull(first.browser))
 
 /** Newest first. */
-export function outboxOfBrowser({ db, config }: Shop, { browser, to, except }: OutboxQuery) {
+export async function outboxOfBrowser({ db, config }: Shop, { browser, to, except }: OutboxQuery) {
   const carried = channels.filter((channel) => isCarriedByOutbox(config, channel))
-  return db
+  const rows = await db
     .select()
     .from(messages)
     .where(
@@ -42,6 +43,7 @@ export function outboxOfBrowser({ db, config }: Shop, { browser, to, except }: O
     )
     .orderBy(desc(messages.id))
     .limit(mostListed)
+  return rows.map(withSentText)
 }
 
 /** A number or address belongs to the browser that was first sent a code or a link there; to none before that. */

@@ -1,6 +1,6 @@
 /**
  * MSG91's documentation, "Send SMS" (docs.msg91.com/sms/send-sms) and the help pages "API" (IP whitelisting, error 418) and "How
- * to create a Template ID to Send SMS via API?": the template's DLT id is stored at MSG91, and calls name MSG91's own id of it.
+ * to create a Template ID to Send SMS via API?"; "Send SMS via FLOW" (api.msg91.com/apidoc/textsms/send-sms-flow.php) for Hindi: the template's DLT id is stored at MSG91, and calls name MSG91's own id of it.
  */
 import { afterEach, beforeEach, expect, it } from 'vitest'
 import { itConcludesNothingFromTransportFailures, openPartnerServer, type PartnerServer } from '../testing.ts'
@@ -19,6 +19,7 @@ const message = {
   to: '9876543210',
   templateId: '65e06f45d6fc05278c7d47e2',
   variables: ['SLV2611210001', '1,56,080'],
+  isUnicode: false,
   text: '…',
 }
 
@@ -37,6 +38,12 @@ it('sends one recipient with country code, template and numbered variables', asy
     short_url: '0',
     recipients: [{ mobiles: '919876543210', var1: 'SLV2611210001', var2: '1,56,080' }],
   })
+})
+
+it('says so when the text is in Hindi', async () => {
+  partner.answerWith({ json: { type: 'success', message: '3763' } })
+  await sms.send({ ...message, isUnicode: true })
+  expect(JSON.parse(partner.requests[0]!.body)).toMatchObject({ unicode: '1' })
 })
 
 it('returns the request id, under either name', async () => {

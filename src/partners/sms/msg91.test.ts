@@ -2,7 +2,13 @@ import { expect, it } from 'vitest'
 import { PartnerError } from '../partner-error.ts'
 import { msg91 } from './msg91.ts'
 
-const message = { to: '9876543210', templateId: 'T1', variables: ['123456'], text: '123456 is your OTP …' }
+const message = {
+  to: '9876543210',
+  templateId: 'T1',
+  variables: ['123456'],
+  isUnicode: false,
+  text: '123456 is your OTP …',
+}
 const settings = { authKey: 'key' }
 
 const answering = (status: number, body: unknown) => {

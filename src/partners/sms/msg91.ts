@@ -36,7 +36,7 @@ export function msg91(settings: Msg91Settings, fetch: Fetch): SmsPartner {
         call: 'flow',
         url: 'https://control.msg91.com/api/v5/flow',
         headers: { authkey: settings.authKey },
-        body: JSON.stringify({ template_id: message.templateId, short_url: '0', recipients: [recipient(message)] }),
+        body: JSON.stringify(bodyOf(message)),
         timeoutMs,
       })
       const answer = response.safeParse(json).data ?? {}
@@ -47,6 +47,14 @@ export function msg91(settings: Msg91Settings, fetch: Fetch): SmsPartner {
     testConnection: () => readMsg91Balance(settings.authKey, fetch),
   }
 }
+
+/** `unicode`: "Enter 1 if sending SMS in languages other than English" (MSG91, "Send SMS via FLOW"). */
+const bodyOf = (message: Sms) => ({
+  template_id: message.templateId,
+  short_url: '0',
+  ...(message.isUnicode && { unicode: '1' }),
+  recipients: [recipient(message)],
+})
 
 const reasonOf = ({ message, msg, errors, apiError }: Response): string =>
   [message ?? msg ?? errors, apiError].filter(Boolean).join(' ')

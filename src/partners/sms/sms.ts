@@ -8,6 +8,8 @@ export interface Sms {
   readonly templateId: string
   /** Values for each `{#var#}` in the template, in order. */
   readonly variables: readonly string[]
+  /** It has letters outside of the plain alphabet, such as Hindi ones. */
+  readonly isUnicode: boolean
   /** The complete text, as registered. */
   readonly text: string
 }

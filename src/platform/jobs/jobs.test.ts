@@ -5,7 +5,8 @@ import { fixedClock } from '../clock.ts'
 import { DatabaseUnavailableError } from '../database/availability/unavailable.ts'
 import type { Database } from '../database/database.ts'
 import { testDatabase } from '../database/testing.ts'
-import { countJobs, type JobHandler, queueJob } from './jobs.ts'
+import { requeueJob } from './failed-jobs.ts'
+import { countJobs, type JobHandler, queueJob, recurringKey } from './jobs.ts'
 import { jobs } from './records.ts'
 import { jobRunner } from './runner.ts'
 
@@ -71,6 +72,30 @@ describe('jobs', () => {
     expect(await countJobs(database.db)).toEqual({ waiting: 0, dead: 1 })
     const [row] = await database.db.select().from(jobs)
     expect(row?.lastTrouble).toContain('no answer')
+  })
+
+  it('are given up at once when a partner refuses for good, and can be tried again', async () => {
+    let attempts = 0
+    await queue()
+    const { runDue } = runner(async () => {
+      if (++attempts === 1) throw Object.assign(new Error('no such number'), { retryable: false })
+    })
+    await runDue()
+    expect(await countJobs(database.db)).toEqual({ waiting: 0, dead: 1 })
+    clock.advance(3_600_000)
+    expect(await runDue()).toBe(0)
+    const [row] = await database.db.select().from(jobs)
+    expect(row).toMatchObject({ tries: 1, lastTrouble: 'Error: no such number' })
+    await database.db.transaction((tx) => requeueJob(tx, row!.id, { by: 'Owner', now: clock.now() }))
+    expect(await runDue()).toBe(1)
+    expect(await countJobs(database.db)).toEqual({ waiting: 0, dead: 0 })
+  })
+
+  it('that recur are tried again after a refusal: nothing else would queue them', async () => {
+    await queue({ key: recurringKey })
+    const refusal = Object.assign(new Error('refused'), { retryable: false })
+    await runner(() => Promise.reject(refusal)).runDue()
+    expect(await countJobs(database.db)).toEqual({ waiting: 1, dead: 0 })
   })
 
   it('are not given up for an outage of the database, however long', async () => {

@@ -36,6 +36,9 @@ export async function queueJobs(tx: Tx, orders: readonly JobOrder[], now: Date):
   await tx.insert(jobs).values(rows).onConflictDoNothing()
 }
 
+/** The key of jobs that reschedule themselves. */
+export const recurringKey = 'standing'
+
 /** A job that reschedules itself: queued at every start, unless one is already waiting. */
 export async function queueRecurringJob(
   { db, clock }: { db: Db; clock: Clock },
@@ -43,7 +46,7 @@ export async function queueRecurringJob(
   nextAt: (now: Date) => Date,
 ): Promise<void> {
   const now = clock.now()
-  await db.transaction((tx) => queueJob(tx, { kind, key: 'standing', payload: {}, dueAt: nextAt(now) }, now))
+  await db.transaction((tx) => queueJob(tx, { kind, key: recurringKey, payload: {}, dueAt: nextAt(now) }, now))
 }
 
 /** Removes a job that is no longer needed; one that is already running is not interrupted. */

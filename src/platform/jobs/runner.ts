@@ -9,7 +9,7 @@ import { findUnavailable } from '../database/availability/unavailable.ts'
 import type { Db } from '../database/database.ts'
 import type { Log } from '../logging/log.ts'
 import { runForBrowser } from '../requesting-browser.ts'
-import type { JobHandlers } from './jobs.ts'
+import { type JobHandlers, recurringKey } from './jobs.ts'
 import { type Job, jobs } from './records.ts'
 
 export interface JobRunner {
@@ -141,7 +141,7 @@ export function jobRunner(
   async function noteFailure(job: Job, failure: unknown): Promise<void> {
     const now = clock.now()
     // A job is never given up because the database is unavailable. If this update fails too, the lease expires.
-    const dead = job.tries >= mostAttempts && !findUnavailable(failure)
+    const dead = (job.tries >= mostAttempts && !findUnavailable(failure)) || isFinalFailure(job, failure)
     log[dead ? 'error' : 'warn'](
       { job: job.id, kind: job.kind, tries: job.tries, err: failure },
       dead ? 'job is dead' : 'job failed',
@@ -226,6 +226,13 @@ export function jobRunner(
     },
   }
 }
+
+/**
+ * An error that says `retryable: false`, such as a partner's refusal, would only be repeated: the job ends as a dead letter at
+ * once. A recurring job is tried again nevertheless, because until its next start nothing else would queue it.
+ */
+const isFinalFailure = ({ key }: Job, failure: unknown): boolean =>
+  key !== recurringKey && failure instanceof Error && 'retryable' in failure && failure.retryable === false
 
 /** Several lanes as one runner, which also runs the jobs that one lane queues for another. */
 export const joinedRunners = (runners: readonly JobRunner[]): JobRunner => ({

@@ -72,6 +72,7 @@ function derive(values: EnvironmentValues): Omit<Config, 'readSettings'> {
     values.PAYMENTS === 'sandbox' && 'PAYMENTS=sandbox',
     values.RATES_SOURCE === 'simulated' && 'RATES_SOURCE=simulated',
     values.SMS === 'outbox' && 'SMS=outbox',
+    values.WHATSAPP === 'outbox' && 'WHATSAPP=outbox',
     values.MAIL === 'outbox' && 'MAIL=outbox',
     values.PAYOUTS === 'stand-in' && 'PAYOUTS=stand-in',
     values.COURIER === 'stand-in' && 'COURIER=stand-in',
@@ -162,6 +163,14 @@ function whatPartnersMiss(config: Config): string[] {
     ...need(config.REPORTS_DATABASE_URL !== undefined, 'REPORTS_DATABASE_URL is', 'DATABASE_URL'),
     ...need(feeds.includes(config.RATES_SOURCE), `RATES_SOURCE=${config.RATES_SOURCE}`, 'RATES_FEED_KEY'),
     ...need(config.SMS === 'msg91', 'SMS=msg91', 'MSG91_AUTH_KEY'),
+    ...need(
+      config.WHATSAPP === 'cloud-api',
+      'WHATSAPP=cloud-api',
+      'WHATSAPP_PHONE_NUMBER_ID',
+      'WHATSAPP_ACCESS_TOKEN',
+      'WHATSAPP_APP_SECRET',
+      'WHATSAPP_VERIFY_TOKEN',
+    ),
     ...need(config.MAIL === 'smtp', 'MAIL=smtp', 'SMTP_URL'),
     ...need(
       config.PAYOUTS === 'razorpayx',

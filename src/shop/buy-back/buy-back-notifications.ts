@@ -1,6 +1,13 @@
 /** Messages to customers about a buy-back. Text messages are registered templates (rules/messages.md 1.1). */
-import { type MessageContent, mail, sms, smsFigure } from '../messaging/messages/message-content.ts'
-import type { EmailTemplateName } from '../messaging/templates/email-templates.ts'
+import { hindiGreeting, hindiIfNotYou } from '../messaging/messages/hindi-parts.ts'
+import {
+  type HindiEmailParts,
+  type MessageContent,
+  mail,
+  sms,
+  smsFigure,
+} from '../messaging/messages/message-content.ts'
+import type { CustomerEmailName } from '../messaging/templates/email-templates.ts'
 
 export interface BuyBackNotificationData {
   readonly name: string
@@ -36,34 +43,48 @@ export type BuyBackNotification = (summary: BuyBackNotificationData) => {
 }
 
 interface NotificationTexts {
-  readonly template: EmailTemplateName
+  readonly template: CustomerEmailName
   readonly subject: string
   readonly lines: readonly string[]
   readonly after?: readonly string[]
   readonly button?: { readonly label: string; readonly url: string }
+  readonly hindi: HindiEmailParts
   readonly sms: MessageContent
 }
 
-const email =
+/** The e-mail and the text message of one event. */
+export const buyBackMessages =
   (textsOf: (summary: BuyBackNotificationData) => NotificationTexts): BuyBackNotification =>
   (summary) => {
-    const { template, subject, lines, after = [], button, sms: text } = textsOf(summary)
+    const { template, subject, lines, after = [], button, hindi, sms: text } = textsOf(summary)
     const see = button ?? { label: 'View buy-back', url: summary.url }
+    const hindiLines = [hindiGreeting(summary.name), ...hindi.lines]
     return {
-      mail: mail(template, { subject, lines: [`Dear ${summary.name},`, ...lines], button: see, after }),
+      mail: mail(
+        template,
+        { subject, lines: [`Dear ${summary.name},`, ...lines], button: see, after },
+        { ...hindi, lines: hindiLines, button: hindi.button ?? 'बाय-बैक देखें' },
+      ),
       sms: text,
     }
   }
 
 const ifNotYou = 'If this was not you, write to us right away.'
-const returnNote = 'We will return it to the delivery address of your order, sealed, insured and at our cost.'
 
 const priceHolds = ({ quoted, heldUntil }: BuyBackNotificationData): string =>
   heldUntil
     ? `Bring it to our counter by ${heldUntil} and you get ${quoted}. After that, the rate on the day we receive it applies.`
     : `At the current rate it is worth ${quoted}. The rate when we receive it applies.`
 
-export const buyBackRequestedMessages = email((summary) => ({
+const hindiPriceHolds = ({ quoted, heldUntil }: BuyBackNotificationData): string =>
+  heldUntil
+    ? `इसे ${heldUntil} तक हमारे काउंटर पर लाएँ और ${quoted} पाएँ। उसके बाद नग हमें मिलने के दिन का भाव लगेगा।`
+    : `मौजूदा भाव पर इसके ${quoted} मिलेंगे। नग हमें मिलने पर जो भाव होगा, वही लगेगा।`
+
+/** "24 Nov 2026, 10:00 to 13:00" → "24 Nov 2026, 10:00 से 13:00" */
+const hindiPickup = (pickup: string): string => pickup.replace(' to ', ' से ')
+
+export const buyBackRequestedMessages = buyBackMessages((summary) => ({
   template: 'buy-back-requested',
   subject: `Buy-back ${summary.number}: request received`,
   lines: [
@@ -72,10 +93,19 @@ export const buyBackRequestedMessages = email((summary) => ({
     summary.pickup ? `You asked for a pickup on ${summary.pickup}.` : `You chose to bring it to ${summary.store}.`,
   ],
   after: ['Please keep it sealed in its capsule or card. If opened, 2% is deducted.', ifNotYou],
+  hindi: {
+    subject: `बाय-बैक ${summary.number}: अनुरोध मिला`,
+    lines: [
+      `${summary.piece} वापस बेचने का आपका अनुरोध हमें मिला। हम एक कामकाजी दिन में जवाब देंगे।`,
+      hindiPriceHolds(summary),
+      summary.pickup ? `आपने ${hindiPickup(summary.pickup)} को पिकअप माँगा है।` : `आपने इसे ${summary.store} पर लाना चुना है।`,
+    ],
+    after: ['कृपया इसे कैप्सूल या कार्ड में सीलबंद रखें। खुला हो तो 2% कटते हैं।', hindiIfNotYou],
+  },
   sms: sms('buy-back-requested', { number: summary.number, amount: smsFigure(summary.quoted) }),
 }))
 
-export const buyBackApprovedMessages = email((summary) => ({
+export const buyBackApprovedMessages = buyBackMessages((summary) => ({
   template: 'buy-back-approved',
   subject: `Buy-back ${summary.number}: approved`,
   lines: [
@@ -85,10 +115,20 @@ export const buyBackApprovedMessages = email((summary) => ({
       : `Please bring it to ${summary.store}, with a photo ID.`,
     priceHolds(summary),
   ],
+  hindi: {
+    subject: `बाय-बैक ${summary.number}: मंज़ूर`,
+    lines: [
+      `${summary.piece} वापस बेचने का आपका अनुरोध हमने मंज़ूर कर लिया है।`,
+      summary.pickup
+        ? `हमारा कूरियर ${hindiPickup(summary.pickup)} को इसे आपके ऑर्डर के डिलीवरी पते से लेगा, आपके सामने सील करेगा और रसीद देगा।`
+        : `कृपया इसे फ़ोटो पहचान पत्र के साथ ${summary.store} पर लाएँ।`,
+      hindiPriceHolds(summary),
+    ],
+  },
   sms: sms('buy-back-approved', { number: summary.number }),
 }))
 
-export const buyBackDeclinedMessages = email((summary) => ({
+export const buyBackDeclinedMessages = buyBackMessages((summary) => ({
   template: 'buy-back-declined',
   subject: `Buy-back ${summary.number}: not approved`,
   lines: [
@@ -96,122 +136,65 @@ export const buyBackDeclinedMessages = email((summary) => ({
     summary.why,
     'The item stays with you.',
   ],
+  hindi: {
+    subject: `बाय-बैक ${summary.number}: मंज़ूर नहीं हुआ`,
+    lines: [`हमने ${summary.piece} का आपका अनुरोध देखा और इसे वापस नहीं ख़रीद सकते।`, summary.why, 'नग आपके पास ही रहेगा।'],
+  },
   sms: sms('buy-back-declined', { number: summary.number }),
 }))
 
-export const buyBackWithdrawnMessages = email((summary) => ({
+export const buyBackWithdrawnMessages = buyBackMessages((summary) => ({
   template: 'buy-back-withdrawn',
   subject: `Buy-back ${summary.number}: withdrawn`,
   lines: [
     `You withdrew your request for ${summary.piece}. It stays with you, and you can request a buy-back again at any time.`,
   ],
+  hindi: {
+    subject: `बाय-बैक ${summary.number}: वापस लिया गया`,
+    lines: [`आपने ${summary.piece} का अनुरोध वापस ले लिया। नग आपके पास ही रहेगा, और आप जब चाहें फिर अनुरोध कर सकते हैं।`],
+  },
   sms: sms('buy-back-withdrawn', { number: summary.number }),
 }))
 
-export const buyBackExpiredMessages = email((summary) => ({
+export const buyBackExpiredMessages = buyBackMessages((summary) => ({
   template: 'buy-back-expired',
   subject: `Buy-back ${summary.number}: expired`,
   lines: [
     `${summary.piece} did not reach us within 10 days, so this request is closed. You can request a buy-back again at any time.`,
   ],
+  hindi: {
+    subject: `बाय-बैक ${summary.number}: समय पूरा हुआ`,
+    lines: [`${summary.piece} 10 दिन में हम तक नहीं पहुँचा, इसलिए यह अनुरोध बंद है। आप जब चाहें फिर अनुरोध कर सकते हैं।`],
+  },
   sms: sms('buy-back-expired', { number: summary.number }),
 }))
 
-export const buyBackReceivedMessages = email((summary) => ({
+export const buyBackReceivedMessages = buyBackMessages((summary) => ({
   template: 'buy-back-received',
   subject: `Buy-back ${summary.number}: item received`,
   lines: [
     `We have received ${summary.piece}. We will weigh and test it without melting, and send you an offer within 2 working days.`,
   ],
+  hindi: {
+    subject: `बाय-बैक ${summary.number}: नग मिल गया`,
+    lines: [`${summary.piece} हमें मिल गया है। हम इसे बिना गलाए तौलेंगे और परखेंगे, और 2 कामकाजी दिनों में प्रस्ताव भेजेंगे।`],
+  },
   sms: sms('buy-back-received', { number: summary.number }),
 }))
 
-export const buyBackAssayedMessages = email((summary) => ({
+export const buyBackAssayedMessages = buyBackMessages((summary) => ({
   template: 'buy-back-assayed',
   subject: `Buy-back ${summary.number}: testing completed`,
   lines: [
     `${summary.piece}: tested weight ${summary.weight}${summary.opened ? ', capsule or card opened, so 2% is deducted' : ', seal intact'}.`,
     'Our offer will follow shortly.',
   ],
+  hindi: {
+    subject: `बाय-बैक ${summary.number}: जाँच पूरी`,
+    lines: [
+      `${summary.piece}: जाँचा गया वज़न ${summary.weight}${summary.opened ? ', कैप्सूल या कार्ड खुला, इसलिए 2% कटते हैं' : ', सील सही'}।`,
+      'हमारा प्रस्ताव जल्दी ही आएगा।',
+    ],
+  },
   sms: sms('buy-back-assayed', { number: summary.number, weight: smsFigure(summary.weight) }),
-}))
-
-export const buyBackOfferedMessages = email((summary) => ({
-  template: 'buy-back-offered',
-  subject: `Buy-back ${summary.number}: our offer is ${summary.amount}`,
-  lines: [
-    `We offer ${summary.amount} for ${summary.piece}, tested weight ${summary.weight}.`,
-    `The offer is valid until ${summary.offerEnds}. Please accept or decline it in your account. Without a reply we return the item to you at our cost.`,
-  ],
-  button: { label: 'Reply to offer', url: summary.url },
-  sms: sms('buy-back-offered', { number: summary.number, amount: smsFigure(summary.amount), time: summary.offerEnds }),
-}))
-
-export const buyBackAcceptedMessages = email((summary) => ({
-  template: 'buy-back-accepted',
-  subject: `Buy-back ${summary.number}: sold for ${summary.amount}`,
-  lines: [
-    `You accepted our offer of ${summary.amount} for ${summary.piece}.`,
-    summary.account
-      ? `We will pay it to your bank account ${summary.account} within 2 working days of the account being open for payouts.`
-      : 'Please add a bank account in your own name. We will send the money as soon as it is verified.',
-  ],
-  ...(summary.account ? {} : { button: { label: 'Add bank account', url: summary.bankUrl } }),
-  after: ['The purchase voucher is on the order page.', ifNotYou],
-  sms: sms('buy-back-accepted', { amount: smsFigure(summary.amount), number: summary.number }),
-}))
-
-export const buyBackPaidMessages = email((summary) => ({
-  template: 'buy-back-paid',
-  subject: `Buy-back ${summary.number}: ${summary.amount} paid to your bank`,
-  lines: [
-    `We have paid ${summary.amount} for ${summary.piece} to ${summary.account ?? 'your bank account'}.`,
-    `UTR number: ${summary.utr}.`,
-  ],
-  sms: sms('buy-back-paid', { amount: smsFigure(summary.amount), number: summary.number, utr: summary.utr }),
-}))
-
-export const buyBackUnpaidMessages = email((summary) => ({
-  template: 'buy-back-unpaid',
-  subject: `Buy-back ${summary.number}: payment of ${summary.amount} failed`,
-  lines: [
-    `We could not pay ${summary.amount} for ${summary.piece} to ${summary.account ?? 'your bank account'}. Your money is safe with us.`,
-    'You can have it sent again, to another account in your name if you like.',
-  ],
-  button: { label: 'Send again', url: summary.url },
-  sms: sms('buy-back-unpaid', { amount: smsFigure(summary.amount), number: summary.number }),
-}))
-
-export const buyBackRetriedMessages = email((summary) => ({
-  template: 'buy-back-retried',
-  subject: `Buy-back ${summary.number}: ${summary.amount} sent again`,
-  lines: [
-    `As you requested, we are sending ${summary.amount} for ${summary.piece} again to ${summary.account ?? 'your bank account'}.`,
-  ],
-  after: [ifNotYou],
-  sms: sms('buy-back-retried', { amount: smsFigure(summary.amount), number: summary.number }),
-}))
-
-export const buyBackRefusedMessages = email((summary) => ({
-  template: 'buy-back-refused',
-  subject: `Buy-back ${summary.number}: we are returning your item`,
-  lines: [`You declined our offer of ${summary.amount} for ${summary.piece}.`, returnNote],
-  sms: sms('buy-back-refused', { number: summary.number }),
-}))
-
-export const buyBackLapsedMessages = email((summary) => ({
-  template: 'buy-back-lapsed',
-  subject: `Buy-back ${summary.number}: we are returning your item`,
-  lines: [
-    `We did not receive a reply to our offer of ${summary.amount} for ${summary.piece} by ${summary.offerEnds}.`,
-    returnNote,
-  ],
-  sms: sms('buy-back-lapsed', { number: summary.number }),
-}))
-
-export const buyBackSentBackMessages = email((summary) => ({
-  template: 'buy-back-sent-back',
-  subject: `Buy-back ${summary.number}: we are returning your item`,
-  lines: [`We tested ${summary.piece} and cannot buy it back.`, summary.why, returnNote],
-  sms: sms('buy-back-sent-back', { number: summary.number }),
 }))

@@ -15,12 +15,12 @@ import { nextPayoutAttempt } from '../payments/payouts/rules.ts'
 import { refuse } from '../refusal.ts'
 import type { Shop } from '../shop.ts'
 import { mustLockBuyBack, readBuyBackItems, returnBuyBackItems } from './admin/handle-request.ts'
+import { buyBackWithdrawnMessages } from './buy-back-notifications.ts'
 import {
   buyBackAcceptedMessages,
   buyBackRefusedMessages,
   buyBackRetriedMessages,
-  buyBackWithdrawnMessages,
-} from './buy-back-notifications.ts'
+} from './buy-back-offer-notifications.ts'
 import { notifyBuyBackCustomer } from './notify-buy-back-customer.ts'
 import { requireTaxIdForBuyBack } from './offered-line.ts'
 import { type BuyBack, readBuyBack } from './records.ts'
@@ -73,9 +73,13 @@ export async function acceptOffer(shop: Shop, own: WithCode): Promise<BuyBack> {
   requireOpenOffer(shop, found)
   await requireTaxIdForBuyBack(shop, shop.db, customerId, found.amount)
   const account = await readBankAccount(shop.db, customerId)
+  const [pieces, amount] = [found.quantity, smsFigure(formatMoney(found.amount))]
   const act = {
     exactly: `sell buy-back ${found.id} for ${found.amount}, account ${account?.id ?? 'to come'}`,
-    words: `sell ${found.quantity} ${found.quantity === 1 ? 'piece' : 'pieces'} for ${smsFigure(formatMoney(found.amount))}`,
+    words: {
+      en: `sell ${pieces} ${pieces === 1 ? 'piece' : 'pieces'} for ${amount}`,
+      hi: `${amount} में ${pieces} नग बेचने`,
+    },
   }
   return requireStepUp(shop, { customerId, purpose: 'sell', act, code }, (tx) => takeOffer(shop, tx, own))
 }
@@ -129,9 +133,10 @@ export async function retryPayment(shop: Shop, own: WithCode): Promise<BuyBack> 
   const found = await readOwn(shop, own)
   if (found.state !== 'UNPAID') throw refuse('buy-back.not-unpaid')
   const account = await requirePayableAccount(shop, shop.db, customerId)
+  const amount = smsFigure(formatMoney(found.amount))
   const act = {
     exactly: `pay buy-back ${found.id} try ${found.tryNo + 1} to ${account.id}`,
-    words: `have ${smsFigure(formatMoney(found.amount))} sent again`,
+    words: { en: `have ${amount} sent again`, hi: `${amount} फिर भिजवाने` },
   }
   return requireStepUp(shop, { customerId, purpose: 'sell', act, code }, async (tx) => {
     const before = await mustLockBuyBack(tx, own.id)

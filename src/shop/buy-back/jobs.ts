@@ -9,12 +9,8 @@ import type { Shop } from '../shop.ts'
 import { can } from '../states.ts'
 import { returnBuyBackItems } from './admin/handle-request.ts'
 import { isPaymentCovered } from './admin/people.ts'
-import {
-  buyBackExpiredMessages,
-  buyBackLapsedMessages,
-  buyBackPaidMessages,
-  buyBackUnpaidMessages,
-} from './buy-back-notifications.ts'
+import { buyBackExpiredMessages } from './buy-back-notifications.ts'
+import { buyBackLapsedMessages, buyBackPaidMessages, buyBackUnpaidMessages } from './buy-back-offer-notifications.ts'
 import { notifyBuyBackCustomer } from './notify-buy-back-customer.ts'
 import { type BuyBack, lockBuyBack, markBuyBackPayoutRequested, readBuyBack, setBuyBackAccount } from './records.ts'
 import { type BuyBackState, buyBackFlow } from './rules/buy-back-flow.ts'

@@ -3,6 +3,7 @@ import { bigint, bigserial, boolean, index, pgTable, text, uniqueIndex } from 'd
 import { timestampColumn } from '../../platform/database/columns.ts'
 import type { Db, Tx } from '../../platform/database/database.ts'
 import { toSearchVector } from '../../platform/database/text-search.ts'
+import { messageLanguages } from '../../units/language/message-language.ts'
 import { makeReferCode } from './refer-code.ts'
 
 /** A customer: a person who has proved that a mobile is theirs. */
@@ -31,6 +32,10 @@ export const customers = pgTable(
     panGivenAt: timestampColumn('pan_given_at'),
     /** When the customer declared on Form 97 that they have no PAN (rules/gst.md 5.1). */
     noPanDeclaredAt: timestampColumn('no_pan_declared_at'),
+    /** Chosen by the customer for messages; null: `pageLanguage` (decision 0113). */
+    messageLanguage: text('message_language', { enum: messageLanguages }),
+    /** Of the page on which they last signed in or ordered. */
+    pageLanguage: text('page_language', { enum: messageLanguages }),
     blockedAt: timestampColumn('blocked_at'),
     /** Name and contacts are erased; records that the law requires are still linked by the id (rules/security.md 6.3). */
     erasedAt: timestampColumn('erased_at'),

@@ -1,8 +1,14 @@
 /** Notifies an order's customer by e-mail and by text message. */
 import type { Tx } from '../../platform/database/database.ts'
 import { type MessageDraft, sendMessages } from '../messaging/messages/actions.ts'
-import { type EmailParts, type MessageContent, mail } from '../messaging/messages/message-content.ts'
-import type { EmailTemplateName } from '../messaging/templates/email-templates.ts'
+import { hindiGreeting } from '../messaging/messages/hindi-parts.ts'
+import {
+  type EmailParts,
+  type HindiEmailParts,
+  type MessageContent,
+  mail,
+} from '../messaging/messages/message-content.ts'
+import type { CustomerEmailName } from '../messaging/templates/email-templates.ts'
 import type { OrderRow } from '../orders/actions.ts'
 import type { FulfilmentDeps } from './fulfilment-deps.ts'
 
@@ -29,6 +35,7 @@ export async function notifyOrderCustomer(
     key: `order:${order.id}:${event}:${one.channel}`,
     to: to[one.channel],
     content: one,
+    customerId: order.customerId,
     secret,
   }))
   await sendMessages(tx, drafts, shop.clock.now())
@@ -44,13 +51,23 @@ export interface OrderMessageContext {
 
 /** An e-mail about an order: greeting, text, a button to the order's page, and a contact line. */
 export const orderEmail = (
-  template: EmailTemplateName,
+  template: CustomerEmailName,
   { name, url }: OrderMessageContext,
   { subject, lines, button, after = [] }: EmailParts,
+  hindi: HindiEmailParts,
 ): MessageContent =>
-  mail(template, {
-    subject,
-    lines: [`Dear ${name},`, ...lines],
-    button: button ?? { label: 'View order', url },
-    after: [...after, 'Questions about this order? Just reply to this email.'],
-  })
+  mail(
+    template,
+    {
+      subject,
+      lines: [`Dear ${name},`, ...lines],
+      button: button ?? { label: 'View order', url },
+      after: [...after, 'Questions about this order? Just reply to this email.'],
+    },
+    {
+      ...hindi,
+      lines: [hindiGreeting(name), ...hindi.lines],
+      button: hindi.button ?? 'ऑर्डर देखें',
+      after: [...(hindi.after ?? []), 'इस ऑर्डर के बारे में कोई सवाल? बस इस ईमेल का जवाब दें।'],
+    },
+  )

@@ -1,5 +1,7 @@
 /** Messages to the customer when an order is placed. */
-import { formatWorkingDays } from '../../units/format.ts'
+
+import { formatHindiWorkingDays, formatWorkingDays } from '../../units/format.ts'
+import { hindiThanks } from '../messaging/messages/hindi-parts.ts'
 import { type MessageContent, mail, sms, smsFigure } from '../messaging/messages/message-content.ts'
 
 export interface OrderPlacedNotificationData {
@@ -19,20 +21,37 @@ export const orderPlacedMessages = ({
   isPickup,
   despatchDays,
 }: OrderPlacedNotificationData): MessageContent[] => [
-  mail('order-placed', {
-    subject: `Order ${uniqueOrderId} is placed`,
-    lines: [
-      `Thank you, ${name}.`,
-      isPickup
-        ? `We have received ${amount} for order ${uniqueOrderId}. We will send you a collection code when it is ready at our store.`
-        : `We have received ${amount} for order ${uniqueOrderId}. It ships within ${formatWorkingDays(despatchDays)}, tracked and insured.`,
-      isPickup ? 'You get the tax invoice with your order.' : 'You get the tax invoice when we despatch your parcel.',
-    ],
-    after: [
-      'You can cancel on the order page until we accept the order. It shows any deduction before you confirm.',
-      'Questions about this order? Just reply to this email.',
-    ],
-  }),
+  mail(
+    'order-placed',
+    {
+      subject: `Order ${uniqueOrderId} is placed`,
+      lines: [
+        `Thank you, ${name}.`,
+        isPickup
+          ? `We have received ${amount} for order ${uniqueOrderId}. We will send you a collection code when it is ready at our store.`
+          : `We have received ${amount} for order ${uniqueOrderId}. It ships within ${formatWorkingDays(despatchDays)}, tracked and insured.`,
+        isPickup ? 'You get the tax invoice with your order.' : 'You get the tax invoice when we despatch your parcel.',
+      ],
+      after: [
+        'You can cancel on the order page until we accept the order. It shows any deduction before you confirm.',
+        'Questions about this order? Just reply to this email.',
+      ],
+    },
+    {
+      subject: `ऑर्डर ${uniqueOrderId} हो गया`,
+      lines: [
+        hindiThanks(name),
+        isPickup
+          ? `ऑर्डर ${uniqueOrderId} के लिए ${amount} हमें मिल गए हैं। हमारे स्टोर पर तैयार होते ही हम आपको लेने का कोड भेजेंगे।`
+          : `ऑर्डर ${uniqueOrderId} के लिए ${amount} हमें मिल गए हैं। यह ${formatHindiWorkingDays(despatchDays)} में ट्रैकिंग और बीमे के साथ भेजा जाएगा।`,
+        isPickup ? 'टैक्स इनवॉइस ऑर्डर के साथ मिलेगा।' : 'पार्सल भेजते समय आपको टैक्स इनवॉइस मिलेगा।',
+      ],
+      after: [
+        'हमारे स्वीकार करने तक आप ऑर्डर पेज पर ऑर्डर रद्द कर सकते हैं। कोई कटौती हो, तो पुष्टि से पहले वहीं दिखेगी।',
+        'इस ऑर्डर के बारे में कोई सवाल? बस इस ईमेल का जवाब दें।',
+      ],
+    },
+  ),
   sms('order-placed', { order: uniqueOrderId }),
 ]
 
@@ -50,12 +69,24 @@ export const walletOrderSms = ({ uniqueOrderId, amount }: WalletOrder): MessageC
   sms('wallet-order', { amount: smsFigure(amount), order: uniqueOrderId })
 
 export const walletOrderEmail = ({ uniqueOrderId, amount, until, contactUrl }: WalletOrder): MessageContent =>
-  mail('wallet-order', {
-    subject: `Order ${uniqueOrderId}: ${amount} paid from your wallets`,
-    lines: [
-      `Points and silver worth ${amount} were used from your account for order ${uniqueOrderId}.`,
-      ...(until ? [`The delivery address is new, so for your safety we pack this order only after ${until}.`] : []),
-    ],
-    button: { label: 'It was not me', url: contactUrl },
-    after: ['If this was you, there is nothing you need to do.'],
-  })
+  mail(
+    'wallet-order',
+    {
+      subject: `Order ${uniqueOrderId}: ${amount} paid from your wallets`,
+      lines: [
+        `Points and silver worth ${amount} were used from your account for order ${uniqueOrderId}.`,
+        ...(until ? [`The delivery address is new, so for your safety we pack this order only after ${until}.`] : []),
+      ],
+      button: { label: 'It was not me', url: contactUrl },
+      after: ['If this was you, there is nothing you need to do.'],
+    },
+    {
+      subject: `ऑर्डर ${uniqueOrderId}: आपके वॉलेट से ${amount} लगे`,
+      lines: [
+        `आपके खाते से ${amount} मूल्य के पॉइंट और चाँदी ऑर्डर ${uniqueOrderId} में लगाए गए।`,
+        ...(until ? [`डिलीवरी का पता नया है, इसलिए आपकी सुरक्षा के लिए हम इसे ${until} के बाद ही पैक करेंगे।`] : []),
+      ],
+      button: 'मैंने नहीं किया',
+      after: ['अगर आपने ही किया है, तो आपको कुछ नहीं करना है।'],
+    },
+  )

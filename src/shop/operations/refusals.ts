@@ -16,6 +16,9 @@ export interface OperationsRefusals {
   'message-templates.no-mobile': NoFacts
   'message-templates.provider-id': NoFacts
   'message-templates.unknown': NoFacts
+  'message-templates.whatsapp-code': NoFacts
+  'message-templates.whatsapp-name': NoFacts
+  'message-templates.whatsapp-name-missing': NoFacts
   'partners.off': NoFacts
   'partners.tested-too-often': { minutes: number }
   'partners.unknown': NoFacts

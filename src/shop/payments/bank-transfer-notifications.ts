@@ -1,4 +1,6 @@
 /** Notifies a customer of the result after staff have checked a bank transfer. */
+import { type LocalizedText, localizedTextIn } from '../../units/language/message-language.ts'
+import { hindiGreeting } from '../messaging/messages/hindi-parts.ts'
 import { type MessageContent, mail, sms } from '../messaging/messages/message-content.ts'
 
 export interface BankTransferNotificationData {
@@ -8,19 +10,30 @@ export interface BankTransferNotificationData {
   readonly amount: string
 }
 
-/** `why` is a whole sentence for the customer. */
+/** `why` is a whole sentence for the customer; what staff wrote is sent as it is. */
 export const transferRefusedMessages = (
   { name, uniqueOrderId, amount }: BankTransferNotificationData,
-  why: string,
+  why: LocalizedText,
 ): MessageContent[] => [
-  mail('transfer-refused', {
-    subject: `Order ${uniqueOrderId}: we could not find your bank transfer`,
-    lines: [
-      `Dear ${name},`,
-      `We checked for your transfer of ${amount} for ${uniqueOrderId} and could not confirm it. ${why}`,
-      'The items are no longer reserved and you have not been charged. If the money has left your account, please reply to this email with the UTR number and we will check again.',
-    ],
-  }),
+  mail(
+    'transfer-refused',
+    {
+      subject: `Order ${uniqueOrderId}: we could not find your bank transfer`,
+      lines: [
+        `Dear ${name},`,
+        `We checked for your transfer of ${amount} for ${uniqueOrderId} and could not confirm it. ${localizedTextIn(why, 'en')}`,
+        'The items are no longer reserved and you have not been charged. If the money has left your account, please reply to this email with the UTR number and we will check again.',
+      ],
+    },
+    {
+      subject: `ऑर्डर ${uniqueOrderId}: आपका बैंक ट्रांसफ़र नहीं मिला`,
+      lines: [
+        hindiGreeting(name),
+        `हमने ${uniqueOrderId} के ${amount} का आपका ट्रांसफ़र देखा और उसकी पुष्टि नहीं हो सकी। ${localizedTextIn(why, 'hi')}`,
+        'आइटम अब आपके लिए नहीं रखे हैं और आपसे कोई पैसा नहीं लिया गया। पैसा आपके खाते से जा चुका हो, तो UTR नंबर के साथ इस ईमेल का जवाब दें; हम फिर देखेंगे।',
+      ],
+    },
+  ),
   sms('transfer-refused', { order: uniqueOrderId }),
 ]
 
@@ -30,13 +43,24 @@ export const transferQuestionedMessages = ({
   uniqueOrderId,
   amount,
 }: BankTransferNotificationData): MessageContent[] => [
-  mail('transfer-questioned', {
-    subject: `Order ${uniqueOrderId}: we are reviewing your bank transfer`,
-    lines: [
-      `Dear ${name},`,
-      `We have received ${amount} for ${uniqueOrderId}, but it came after the held price expired or is a different amount than was due. Your money is safe with us.`,
-      'We will review it and write to you within one working day: either the order goes ahead, or we refund the full amount to your bank account. Please do not pay again.',
-    ],
-  }),
+  mail(
+    'transfer-questioned',
+    {
+      subject: `Order ${uniqueOrderId}: we are reviewing your bank transfer`,
+      lines: [
+        `Dear ${name},`,
+        `We have received ${amount} for ${uniqueOrderId}, but it came after the held price expired or is a different amount than was due. Your money is safe with us.`,
+        'We will review it and write to you within one working day: either the order goes ahead, or we refund the full amount to your bank account. Please do not pay again.',
+      ],
+    },
+    {
+      subject: `ऑर्डर ${uniqueOrderId}: हम आपका बैंक ट्रांसफ़र जाँच रहे हैं`,
+      lines: [
+        hindiGreeting(name),
+        `${uniqueOrderId} के लिए ${amount} हमें मिले हैं, पर क़ीमत का समय पूरा होने के बाद या बकाया से अलग रक़म में। आपका पैसा हमारे पास सुरक्षित है।`,
+        'हम जाँचकर एक कामकाजी दिन में लिखेंगे: या तो ऑर्डर आगे बढ़ेगा, या पूरा पैसा आपके बैंक खाते में लौटेगा। कृपया दोबारा भुगतान न करें।',
+      ],
+    },
+  ),
   sms('transfer-questioned', { order: uniqueOrderId }),
 ]

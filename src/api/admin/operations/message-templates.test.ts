@@ -38,7 +38,7 @@ const none = { dltId: '', providerId: '' }
 describe('the list of templates', () => {
   it('has every text message and e-mail', async () => {
     const { templates, sender, isLive } = await get('admin/messages')
-    expect(isLive).toEqual({ sms: false, email: false })
+    expect(isLive).toEqual({ sms: false, email: false, whatsApp: false })
     expect(sender).toEqual({ brand: 'SILVERA', header: 'SLVERA', entityId: '' })
     expect(templates).toContainEqual({
       channel: 'sms',
@@ -46,10 +46,12 @@ describe('the list of templates', () => {
       purpose: 'Code to sign in',
       audience: 'Person who enters the number',
       state: 'id-missing',
+      hindi: 'id-missing',
+      whatsApp: [],
       held: 0,
     })
     expect(templates).toContainEqual(
-      expect.objectContaining({ channel: 'email', name: 'order-placed', state: 'ready' }),
+      expect.objectContaining({ channel: 'email', name: 'order-placed', state: 'ready', hindi: 'ready' }),
     )
   })
 
@@ -59,11 +61,81 @@ describe('the list of templates', () => {
     const [head, ...rows] = readCsv(await response.text())
     expect(head?.cells).toContain('Template text')
     expect(rows.map(({ cells }) => cells[2])).toContain('step-up-code')
-    expect(rows.find(({ cells }) => cells[2] === 'sign-in-code')?.cells.slice(6, 8)).toEqual([
+    expect(rows.find(({ cells }) => cells[2] === 'sign-in-code')?.cells.slice(5, 10)).toEqual([
+      ...['English', 'Text', '1'],
       '{#var#} is your OTP to sign in at SILVERA. Valid for 10 minutes. Do not share it with anyone. -SLVERA',
       '402137 is your OTP to sign in at SILVERA. Valid for 10 minutes. Do not share it with anyone. -SLVERA',
     ])
+    const hindi = rows.find(({ cells }) => cells[2] === 'sign-in-code' && cells[5] === 'Hindi')
+    expect(hindi?.cells.slice(6, 9)).toEqual([
+      ...['Unicode', '2'],
+      'SILVERA पर साइन इन का OTP {#var#}। 10 मिनट तक मान्य। किसी को न बताएँ। -SLVERA',
+    ])
   })
+})
+
+describe('the Hindi of a message', () => {
+  it('has ids of its own, and is imported by the language of its row', async () => {
+    const hindi = { name: 'order-accepted', language: 'hi' }
+    expect((await post('admin/messages/register', { ...hindi, ...ids, seen: none })).status).toBe(200)
+    const read = (language: string) => get(`admin/messages/sms?name=order-accepted&language=${language}`)
+    expect(await read('hi')).toMatchObject({
+      ...{ language: 'hi', state: 'ready', registration: ids, configuredId: '' },
+      dltText: expect.stringMatching(/^आपका SILVERA ऑर्डर \{#var#\}/),
+    })
+    expect(await read('en')).toMatchObject({ language: 'en', state: 'id-missing', registration: null })
+    const list = 'Template,Language,MSG91 template ID\norder-accepted,Hindi,H-2000\norder-accepted,English,E-2000'
+    expect((await post('admin/messages/import', { list })).body.data).toEqual({ changed: 2, sent: 0 })
+    expect((await read('hi')).registration).toMatchObject({ dltId: ids.dltId, providerId: 'H-2000' })
+    expect((await read('en')).registration).toMatchObject({ providerId: 'E-2000' })
+    const twice = 'Template,Language,MSG91 template ID\norder-accepted,Hindi,H-2000\norder-accepted,hindi,H-3000'
+    expect(await sentence(post('admin/messages/import', { list: twice }))).toEqual([
+      422,
+      'Line 3: order-accepted in Hindi is listed twice',
+    ])
+    const unknown = 'Template,Language,MSG91 template ID\norder-accepted,Tamil,T-2000'
+    expect((await sentence(post('admin/messages/import', { list: unknown })))[1]).toMatch(/neither English nor Hindi/)
+  })
+
+  it('of an e-mail is read like the English', async () => {
+    expect(await get('admin/messages/email?name=order-placed&language=hi')).toMatchObject({
+      ...{ language: 'hi', hasHindi: true, subject: 'ऑर्डर SLV-2026-1234 हो गया' },
+    })
+    expect(await get('admin/messages/email?name=staff-hired&language=hi')).toMatchObject({
+      language: 'en',
+      hasHindi: false,
+    })
+  })
+})
+
+describe('the template of WhatsApp', () => {
+  const unset = { whatsAppName: '', isApproved: false }
+  const entered = { whatsAppName: 'order_delivered_v2', isApproved: true }
+  const save = (over: object) =>
+    post('admin/messages/whatsapp', { name: 'order-delivered', language: 'hi', ...entered, seen: unset, ...over })
+
+  it('is saved by language, with the text that was approved', async () => {
+    expect((await save({})).status).toBe(200)
+    const { whatsApp } = await get('admin/messages/sms?name=order-delivered&language=hi')
+    expect(whatsApp).toMatchObject({
+      ...{ isUsed: false, state: 'ready', name: 'order_delivered_v2', isApproved: true },
+      ...{ approvedText: whatsApp.text, changed: { by: owner.staff.name } },
+    })
+    expect((await get('admin/messages/sms?name=order-delivered')).whatsApp).toMatchObject({ state: 'not-approved' })
+    const { templates } = await get('admin/messages')
+    expect(templates.find(({ name }: { name: string }) => name === 'order-delivered').whatsApp).toEqual(['hi'])
+  })
+
+  it.each([
+    [{ whatsAppName: 'Order Delivered' }, 422],
+    [{ whatsAppName: '' }, 422],
+    [{ name: 'sign-up-code' }, 409],
+    [{ name: 'order-ready' }, 409],
+    [{ seen: unset }, 409],
+    [{ name: 'unknown' }, 404],
+  ])('is refused with %j', async (wrong, status) =>
+    expect((await save({ seen: entered, ...wrong })).status).toBe(status),
+  )
 })
 
 describe('the ids of a text message', () => {
@@ -129,6 +201,12 @@ describe('a test', () => {
     expect(await outboxOf(test.shop.db, owner.staff.email)).toMatchObject([
       { subject: '[Test] Order SLV-2026-1234 is placed', template: 'order-placed' },
     ])
+  })
+
+  it('is sent in Hindi too', async () => {
+    await post('admin/messages/test', { channel: 'email', name: 'order-accepted', language: 'hi' })
+    await test.shop.jobs.runDue()
+    expect((await outboxOf(test.shop.db, owner.staff.email))[0]?.subject).toBe('[Test] ऑर्डर SLV-2026-1234 स्वीकार हुआ')
   })
 
   it('of a text message goes to their own confirmed mobile, and to none without one', async () => {

@@ -3,7 +3,9 @@ import { exportSmsTemplates } from '../../../shop/operations/message-templates/d
 import * as reading from '../../../shop/operations/message-templates/reading.ts'
 import { importSmsIds, registerSmsTemplate } from '../../../shop/operations/message-templates/registration.ts'
 import { findStaffMobile, sendTestMessage } from '../../../shop/operations/message-templates/test-send.ts'
+import { registerWhatsAppTemplate } from '../../../shop/operations/message-templates/whatsapp-registration.ts'
 import { formatMobile } from '../../../units/format.ts'
+import { messageLanguages } from '../../../units/language/message-language.ts'
 import { formatCount } from '../../../units/plural.ts'
 import * as wire from '../../../wire/admin/operations/message-templates.ts'
 import { type StaffHandler, type StaffRawHandler, staffCall, staffRawCall } from '../../call.ts'
@@ -11,14 +13,21 @@ import { csvType, fileReply } from '../accounting/files.ts'
 
 const list: StaffHandler<typeof wire.listMessageTemplates> = async (shop) => ({
   data: {
-    isLive: { sms: shop.config.SMS !== 'outbox', email: shop.config.MAIL !== 'outbox' },
+    isLive: {
+      sms: shop.config.SMS !== 'outbox',
+      email: shop.config.MAIL !== 'outbox',
+      whatsApp: shop.config.WHATSAPP === 'cloud-api',
+    },
     sender: (await readSettings(shop.db)).sms,
     templates: await reading.listMessageTemplates(shop, shop.db),
   },
 })
 
 const readSms: StaffHandler<typeof wire.readSmsTemplate> = async (shop, { params, staff }) => {
-  const { registration, ...template } = await reading.readSmsTemplate(shop, shop.db, params.name)
+  const { registration, ...template } = await reading.readSmsTemplate(shop, shop.db, {
+    name: params.name,
+    language: params.language ?? 'en',
+  })
   const mobile = await findStaffMobile(shop.db, staff)
   return {
     data: {
@@ -37,14 +46,15 @@ const readSms: StaffHandler<typeof wire.readSmsTemplate> = async (shop, { params
 }
 
 const readEmail: StaffHandler<typeof wire.readEmailTemplate> = async (shop, { params, staff }) => {
-  const { content: _, html: __, ...template } = await reading.readEmailTemplate(shop, shop.db, params.name)
+  const { content: _, html: __, ...template } = await reading.readEmailTemplate(shop, shop.db, params)
   return { data: { ...template, testTo: staff.email } }
 }
 
 /** The example as its reader sees it, for a frame of the back office: no script and nothing from elsewhere. */
 const preview: StaffRawHandler = async (shop, request) => {
-  const name = new URL(request.url).searchParams.get('name') ?? ''
-  const { html } = await reading.readEmailTemplate(shop, shop.db, name)
+  const query = new URL(request.url).searchParams
+  const language = messageLanguages.find((one) => one === query.get('language'))
+  const { html } = await reading.readEmailTemplate(shop, shop.db, { name: query.get('name') ?? '', language })
   return new Response(html, {
     headers: {
       'content-type': 'text/html; charset=utf-8',
@@ -55,8 +65,13 @@ const preview: StaffRawHandler = async (shop, request) => {
 }
 
 const register: StaffHandler<typeof wire.registerSmsTemplate> = async (shop, { params, staff }) => {
-  const sent = await registerSmsTemplate(shop, params, staff.name)
+  const sent = await registerSmsTemplate(shop, { ...params, language: params.language ?? 'en' }, staff.name)
   return { data: { sent }, message: sent ? `Saved. Sending ${formatCount(sent, 'held message')}` : 'Saved' }
+}
+
+const saveWhatsApp: StaffHandler<typeof wire.saveWhatsAppTemplate> = async (shop, { params, staff }) => {
+  await registerWhatsAppTemplate(shop, params, staff.name)
+  return { data: {}, message: 'Saved' }
 }
 
 const importIds: StaffHandler<typeof wire.importSmsIds> = async (shop, { params, staff }) => {
@@ -83,13 +98,18 @@ export const messageTemplatesCalls = {
   'GET admin/messages/preview': staffRawCall('settings', preview, {
     by: 'the back office',
     summary: 'The example of an e-mail',
-    query: ['name'],
+    query: ['name', 'language?'],
     response: 'text/html',
   }),
   'POST admin/messages/register': staffCall('settings', wire.registerSmsTemplate, register, {
     isIdempotent: true,
     about,
     risk: { harmless: 'the provider sends only texts registered for the shop' },
+  }),
+  'POST admin/messages/whatsapp': staffCall('settings', wire.saveWhatsAppTemplate, saveWhatsApp, {
+    isIdempotent: true,
+    about,
+    risk: { harmless: 'WhatsApp sends only texts that it has approved for the shop' },
   }),
   'POST admin/messages/import': staffCall('settings', wire.importSmsIds, importIds, {
     isIdempotent: true,

@@ -27,6 +27,7 @@ describe('the partners', () => {
     const states = body.data.partners.map(({ id, state }: { id: string; state: string }) => [id, state])
     expect(Object.fromEntries(states)).toEqual({
       ...{ paytm: 'stand-in', razorpay: 'stand-in', payouts: 'stand-in', courier: 'stand-in', sms: 'stand-in' },
+      whatsapp: 'off',
       ...{
         mail: 'live',
         rates: 'stand-in',

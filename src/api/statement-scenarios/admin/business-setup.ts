@@ -60,6 +60,9 @@ export const messageTemplatesScenario: Scenario = async ({ shop, measure }) => {
   const entry = { name: 'order-placed', ...ids, seen: { dltId: '', providerId: '' } }
   await measure('POST admin/messages/register', entry, owner)
   const list = `Template,DLT template ID\norder-ready,${ids.dltId}`
+  const whatsApp = { whatsAppName: 'order_placed', isApproved: true }
+  const seen = { whatsAppName: '', isApproved: false }
+  await measure('POST admin/messages/whatsapp', { name: 'order-placed', language: 'en', ...whatsApp, seen }, owner)
   await measure('POST admin/messages/import', { list }, owner)
   await measure('POST admin/messages/test', { channel: 'email', name: 'order-placed' }, owner)
   await measure('POST admin/messages/export', {}, owner)

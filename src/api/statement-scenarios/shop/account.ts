@@ -12,6 +12,7 @@ export const accountScenario: Scenario = async ({ shop, measure, measureWithCode
   await measure('POST my-gst-details/save', business, customer)
   await measure('POST my-gst-details', {}, customer)
   await measure('POST my-gst-details/remove', {}, customer)
+  await measure('POST message-preferences', { language: 'hi' }, customer)
   await measure('POST consent', { purpose: 'marketing', given: 1 }, customer)
   await measure('POST consent-log', {}, customer)
   await measureWithCode('POST nominees/save', { list: [nominee] }, customer)

@@ -20,6 +20,10 @@ export const browsingScenario: Scenario = async ({ shop, measure }) => {
   await measure('POST ratings', { slug, page: 1 })
   await measure('GET rates')
   await measure('GET live')
+  // A webhook without reports of ours, from a partner who knows our word.
+  Object.assign(shop.whatsApp, { isOwnToken: () => true, readReports: () => [] })
+  await measure('GET whatsapp/webhook', { 'hub.mode': 'subscribe' })
+  await measure('POST whatsapp/webhook')
   await measure('GET rate-history', { metal: 'silver', days: 30 })
   await measure('GET prduct-compare-details', { slug: `${slug},silvera-gold-bar-10-g` })
   await measure('POST compare-brand-by-products', { brandId: 2 })

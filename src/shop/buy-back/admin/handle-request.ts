@@ -15,10 +15,9 @@ import {
   buyBackApprovedMessages,
   buyBackAssayedMessages,
   buyBackDeclinedMessages,
-  buyBackOfferedMessages,
   buyBackReceivedMessages,
-  buyBackSentBackMessages,
 } from '../buy-back-notifications.ts'
+import { buyBackOfferedMessages, buyBackSentBackMessages } from '../buy-back-offer-notifications.ts'
 import { notifyBuyBackCustomer } from '../notify-buy-back-customer.ts'
 import { currentBuyBackRate } from '../offered-line.ts'
 import { type BuyBack, lockBuyBack } from '../records.ts'

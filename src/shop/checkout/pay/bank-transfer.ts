@@ -167,14 +167,15 @@ const notFound = 'The transfer was not found at our bank'
 /** No such money arrived: what it held is released, and the customer may pay in another way. `why` is shown to the customer. */
 export async function refuseTransfer(
   shop: Shop,
-  { orderId, by, why = `${notFound}.` }: { orderId: number; by: string; why?: string },
+  { orderId, by, why }: { orderId: number; by: string; why?: string },
 ): Promise<void> {
   await shop.db.transaction(async (tx) => {
     const { attempt, transfer, payable } = await lockTransfer(shop, tx, { orderId, by }, 'refused')
-    await describeDecision(tx, transfer.id, { why })
+    await describeDecision(tx, transfer.id, { why: why ?? `${notFound}.` })
     await endAttempt(tx, { payable, attempt }, { event: 'fail', why: notFound })
     await payable.reopen()
-    const messages = (details: BankTransferNotificationData) => transferRefusedMessages(details, why)
+    const messages = (details: BankTransferNotificationData) =>
+      transferRefusedMessages(details, why ?? { en: `${notFound}.`, hi: 'हमारे बैंक में यह ट्रांसफ़र नहीं मिला।' })
     await notifyBuyer(shop, tx, attempt, { event: 'transfer-refused', messages, amount: attempt.amount })
   })
 }
@@ -192,12 +193,13 @@ async function notifyBuyer(
   attempt: PaymentAttempt,
   { event, messages, amount }: TransferNews,
 ): Promise<void> {
-  const { uniqueOrderId, billing } = attempt.draft
+  const { uniqueOrderId, customerId, billing } = attempt.draft
   const to = { email: billing.email, sms: billing.mobile }
   const drafts = messages({ uniqueOrderId, name: billing.name || 'there', amount: formatMoney(amount) }).map((one) => ({
     key: `attempt:${attempt.ref}:${event}:${one.channel}`,
     to: to[one.channel],
     content: one,
+    customerId,
   }))
   await sendMessages(
     tx,

@@ -87,5 +87,6 @@ async function placeUnverified(
     name: billing.name,
     until: formatDateAndTime(validUntil),
   })
-  await sendMessage(tx, { key: `order:${orderId}:transfer`, to: billing.email, content }, shop.clock.now())
+  const message = { key: `order:${orderId}:transfer`, to: billing.email, content, customerId }
+  await sendMessage(tx, message, shop.clock.now())
 }

@@ -39,9 +39,10 @@ export function walletStepUp({ draft, attempts }: PaymentPlan, code: string | nu
   if (attempts.some((before) => before.mode !== null && isSameSpending(before, draft))) return null
   const { customerId, uniqueOrderId, orderId, price, delivery, pickupStoreId } = draft
   const to = [delivery.name, delivery.mobile, delivery.address, delivery.pincode, pickupStoreId]
+  const paid = smsFigure(formatMoney(walletValue(price)))
   const act = {
     exactly: JSON.stringify(['wallet order', orderId, price.points, price.silver, ...to]),
-    words: `pay ${smsFigure(formatMoney(walletValue(price)))} of ${uniqueOrderId} by wallet`,
+    words: { en: `pay ${paid} of ${uniqueOrderId} by wallet`, hi: `${uniqueOrderId} में वॉलेट से ${paid} देने` },
   }
   return { customerId, purpose: 'wallet_order', act, code }
 }

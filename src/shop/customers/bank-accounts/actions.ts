@@ -45,7 +45,7 @@ export async function addBankAccount(shop: Shop, typed: NewBankAccount): Promise
   if (!owner.name) throw refuse('bank-accounts.no-name')
   const act = {
     exactly: `add ${ifsc} ${holder} ${keyedHash(shop.keys.data, 'account number', number)}`,
-    words: `add bank account ending ${number.slice(-4)}`,
+    words: { en: `add bank account ending ${number.slice(-4)}`, hi: `बैंक खाता ...${number.slice(-4)} जोड़ने` },
   }
   const account = await requireStepUp(shop, { customerId, purpose: 'bank_account', act, code }, async (tx) => {
     // Serialises concurrent calls: the second account replaces the first.
@@ -98,9 +98,10 @@ export async function removeBankAccount(
 ): Promise<void> {
   const account = await readBankAccount(shop.db, customerId)
   if (!account) throw refuse('bank-accounts.none')
+  const end = unsealAccountNumber(shop, account).slice(-4)
   const act = {
     exactly: `remove ${account.id}`,
-    words: `remove bank account ending ${unsealAccountNumber(shop, account).slice(-4)}`,
+    words: { en: `remove bank account ending ${end}`, hi: `बैंक खाता ...${end} हटाने` },
   }
   await requireStepUp(shop, { customerId, purpose: 'bank_account', act, code }, async (tx) => {
     const now = shop.clock.now()

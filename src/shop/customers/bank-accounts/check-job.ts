@@ -63,9 +63,12 @@ async function requestCheck(shop: Shop, account: BankAccount): Promise<AccountRe
 }
 
 const refusals = {
-  'not-found': 'The bank knows no such account.',
-  'other-name': 'The bank has another name for it. We pay only to accounts in your own name.',
-  'no-answer': 'The bank did not answer.',
+  'not-found': { en: 'The bank knows no such account.', hi: 'बैंक में ऐसा कोई खाता नहीं है।' },
+  'other-name': {
+    en: 'The bank has another name for it. We pay only to accounts in your own name.',
+    hi: 'बैंक में इस खाते पर दूसरा नाम है। हम केवल आपके अपने नाम के खाते में पैसा भेजते हैं।',
+  },
+  'no-answer': { en: 'The bank did not answer.', hi: 'बैंक से जवाब नहीं मिला।' },
 } as const
 
 /** Records the bank's report on an account; idempotent. */

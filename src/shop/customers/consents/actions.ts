@@ -1,5 +1,5 @@
 /** Each consent is recorded when it is given or withdrawn; withdrawing is as easy as giving (rules/security.md 6.1). */
-import { desc, eq } from 'drizzle-orm'
+import { and, desc, eq } from 'drizzle-orm'
 import type { Db, Tx } from '../../../platform/database/database.ts'
 import { refuse } from '../../refusal.ts'
 import { consents } from './records.ts'
@@ -23,6 +23,16 @@ export async function readConsents(db: Db, customerId: number): Promise<ConsentS
   return deriveConsentStatuses(
     await db.select().from(consents).where(eq(consents.customerId, customerId)).orderBy(desc(consents.id)),
   )
+}
+
+export async function hasConsented(db: Db, customerId: number, purpose: Purpose): Promise<boolean> {
+  const [newest] = await db
+    .select({ given: consents.given })
+    .from(consents)
+    .where(and(eq(consents.customerId, customerId), eq(consents.purpose, purpose)))
+    .orderBy(desc(consents.id))
+    .limit(1)
+  return newest?.given ?? false
 }
 
 /** Every consent the customer has given or withdrawn, newest first. */

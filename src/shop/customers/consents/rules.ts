@@ -11,6 +11,12 @@ export const purposes = {
     words: 'Write to me about rates and new issues. I can withdraw this at any time.',
     canBeWithdrawn: true,
   },
+  /** Asked for only where the shop has WhatsApp. */
+  whatsapp: {
+    version: '2026-11',
+    words: 'Send me messages about my orders and my account on WhatsApp. I can withdraw this at any time.',
+    canBeWithdrawn: true,
+  },
 } as const
 
 export type Purpose = keyof typeof purposes

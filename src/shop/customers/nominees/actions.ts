@@ -52,7 +52,10 @@ export async function saveNominees(
   validateNominees(nominees, dayOf(shop.clock.now()))
   const act = {
     exactly: `nominees ${JSON.stringify(nominees.map(({ name, relation, bornOn, share, guardian }) => [name, relation, bornOn, share, guardian]))}`,
-    words: nominees.length > 0 ? `change your nominees (${nominees.length})` : 'remove your nominees',
+    words:
+      nominees.length > 0
+        ? { en: `change your nominees (${nominees.length})`, hi: `नॉमिनी (${nominees.length}) बदलने` }
+        : { en: 'remove your nominees', hi: 'नॉमिनी हटाने' },
   }
   await requireStepUp(shop, { customerId, purpose: 'nominee', act, code }, async (tx) => {
     const now = shop.clock.now()

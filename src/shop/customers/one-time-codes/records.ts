@@ -50,6 +50,8 @@ export const stepUpActions = pgTable(
     actHash: text('act_hash').notNull(),
     /** The action as stated in the message: "sell 5.0000 g for Rs 1,250.00". */
     words: text('words').notNull(),
+    /** The same in Hindi; empty for an act of an older version. */
+    wordsHi: text('words_hi').notNull().default(''),
     askedAt: timestampColumn('asked_at').notNull(),
   },
   (table) => [primaryKey({ columns: [table.customerId, table.purpose] })],

@@ -1,5 +1,7 @@
 /** How long a code is valid, how often one may be requested (rules/limits.md 4.1), and which actions need one. */
+
 import { dayMs } from '../../../units/date.ts'
+import type { MessageLanguage } from '../../../units/language/message-language.ts'
 
 export const codeMinutes = 10
 export const mostCodeAttempts = 5
@@ -47,8 +49,11 @@ export type StepUpPurpose = (typeof stepUpPurposes)[number]
 export interface StepUpAction {
   /** Everything that matters about it: any change needs another code. */
   readonly exactly: string
-  /** At most 50 characters of plain ASCII for the SMS: "sell 5.0000 g for Rs 1,250.00". */
-  readonly words: string
+  /**
+   * At most 50 characters each for the SMS: "sell 5.0000 g for Rs 1,250.00" in plain ASCII, and in Hindi as it stands before का:
+   * "Rs 1,250.00 में 5.0000 g बेचने".
+   */
+  readonly words: Readonly<Record<MessageLanguage, string>>
 }
 
 /** How long after an attempt without a code the customer may request one. */

@@ -78,7 +78,7 @@ async function whyNot(shop: Shop, tx: Tx, stepUp: StepUp): Promise<'needed' | 'w
 }
 
 async function noteAct(shop: Shop, tx: Tx, { customerId, purpose, act }: StepUp): Promise<void> {
-  const codeRow = { actHash: hashOf(shop, act), words: act.words, askedAt: shop.clock.now() }
+  const codeRow = { actHash: hashOf(shop, act), words: act.words.en, wordsHi: act.words.hi, askedAt: shop.clock.now() }
   await tx
     .insert(acts)
     .values({ customerId, purpose, ...codeRow })
@@ -96,7 +96,9 @@ export async function sendStepUpCode(shop: Shop, customerId: number, purpose: St
     if (!act) throw refuse('one-time-codes.no-act')
     const mobile = await mobileOf(tx, customerId)
     const request = codeRequestOf({ customerId, mobile, purpose, actHash: act.actHash })
-    await sendCodeWithText(shop, tx, request, (code) => stepUpCode(code, act.words))
+    await sendCodeWithText(shop, tx, request, (code) =>
+      stepUpCode(code, { en: act.words, hi: act.wordsHi || act.words }),
+    )
     return mobile
   })
 }

@@ -5,6 +5,7 @@ import { randomToken } from '../../../platform/security/secrets.ts'
 import { refuse } from '../../refusal.ts'
 import type { Shop } from '../../shop.ts'
 import { noteConsent, readConsents } from '../consents/actions.ts'
+import { recordPageLanguage } from '../message-preferences.ts'
 import { sendCode, useCode } from '../one-time-codes/codes.ts'
 import { trustBrowser } from '../one-time-codes/trusted-browsers.ts'
 import {
@@ -154,6 +155,7 @@ async function open(
   const now = shop.clock.now()
   const { ip, userAgent, mergeGuest, openSessionId, isAdult } = place
   if (isAdult) await noteAdult(tx, { customerId: customer.id, ip, userAgent }, now)
+  await recordPageLanguage(tx, customer.id)
   await mergeGuest?.(tx, customer.id)
   if (openSessionId !== null) await closeSession(tx, openSessionId)
   const token = await openSession(tx, customer.id, { device: { ip, userAgent }, now })

@@ -44,7 +44,9 @@ export async function beginMobileChange(
     return true
   })
   if (again) return
-  const act = { exactly: `mobile ${mobile}`, words: `change your mobile to one ending in ${mobile.slice(-3)}` }
+  const end = mobile.slice(-3)
+  const words = { en: `change your mobile to one ending in ${end}`, hi: `मोबाइल बदलकर ...${end} करने` }
+  const act = { exactly: `mobile ${mobile}`, words }
   await requireStepUp(shop, { customerId, purpose: 'mobile', act, code }, async (tx) => {
     const pending = { mobile, sessionId, begunAt: shop.clock.now() }
     await tx

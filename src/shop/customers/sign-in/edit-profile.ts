@@ -52,7 +52,7 @@ export async function editProfile(shop: Shop, id: number, edit: ProfileEdit): Pr
 const emailStepUp = (customerId: number, { email, code }: Pick<ProfileEdit, 'email' | 'code'>): StepUp => ({
   customerId,
   purpose: 'email',
-  act: { exactly: `email ${email}`, words: 'change the email of your account' },
+  act: { exactly: `email ${email}`, words: { en: 'change the email of your account', hi: 'खाते का ईमेल बदलने' } },
   code,
 })
 

@@ -16,12 +16,24 @@ interface MobileChange {
 }
 
 export const mobileChangedEmail = ({ from, to, when, contactUrl }: MobileChange): MessageContent =>
-  mail('mobile-changed', {
-    subject: `The mobile of your ${brandMark} account was changed`,
-    lines: [
-      `On ${when} the mobile number of your account was changed from the one ending in ${from.slice(-3)} to the one ending in ${to.slice(-3)}.`,
-      'Other devices were signed out. For your safety, there are no payouts from your account for 24 hours.',
-    ],
-    button: { label: 'It was not me', url: contactUrl },
-    after: ['If this was you, there is nothing you need to do.'],
-  })
+  mail(
+    'mobile-changed',
+    {
+      subject: `The mobile of your ${brandMark} account was changed`,
+      lines: [
+        `On ${when} the mobile number of your account was changed from the one ending in ${from.slice(-3)} to the one ending in ${to.slice(-3)}.`,
+        'Other devices were signed out. For your safety, there are no payouts from your account for 24 hours.',
+      ],
+      button: { label: 'It was not me', url: contactUrl },
+      after: ['If this was you, there is nothing you need to do.'],
+    },
+    {
+      subject: `आपके ${brandMark} खाते का मोबाइल नंबर बदल दिया गया`,
+      lines: [
+        `${when} को आपके खाते का मोबाइल नंबर ${from.slice(-3)} पर ख़त्म होने वाले नंबर से बदलकर ${to.slice(-3)} पर ख़त्म होने वाला कर दिया गया।`,
+        'बाक़ी डिवाइस साइन आउट हो गए। आपकी सुरक्षा के लिए 24 घंटे तक आपके खाते से कोई पैसा नहीं भेजा जाएगा।',
+      ],
+      button: 'मैंने नहीं बदला',
+      after: ['अगर आपने ही बदला है, तो आपको कुछ नहीं करना है।'],
+    },
+  )

@@ -9,6 +9,7 @@ import type { Shop } from '../../shop.ts'
 import { noteConsent } from '../consents/actions.ts'
 import type { Purpose } from '../consents/rules.ts'
 import { claimEmail, sendVerification } from '../email-addresses.ts'
+import { recordPageLanguage } from '../message-preferences.ts'
 import { sendCode, useCode } from '../one-time-codes/codes.ts'
 import { addCustomer, changeCustomer, findCustomerByMobile, isReferCode } from '../records.ts'
 import {
@@ -81,6 +82,7 @@ export async function signUp(shop: Shop, account: SignUpRequest, visitor: SignUp
     if (!(await consumeMobileProof(tx, proof.id, now))) throw refuse('sign-in.mobile-unproved', {}, 'mobile')
     await claimEmail(tx, { email, by: null }, now)
     const customerId = await saveAccount(shop, tx, { ...account, passwordHash })
+    await recordPageLanguage(tx, customerId)
     for (const purpose of account.agreed)
       await noteConsent(tx, { customerId, purpose, given: true, ip: account.ip, userAgent: account.userAgent }, now)
     await sendVerification(shop, tx, { customer: { id: customerId, mobile }, email })

@@ -8,7 +8,7 @@ import type { Payment } from '../../payments/received-payments.ts'
 import { lockRefund } from '../../payments/refunds/records.ts'
 import { listOrderRefunds } from '../../payments/refunds/refund-list.ts'
 import { type RequestedRefund, requestRefund } from '../../payments/refunds/request-refund.ts'
-import { refundDestination, refundWorkingDays } from '../../payments/refunds/rules.ts'
+import { refundDestinationTexts, refundWorkingDays } from '../../payments/refunds/rules.ts'
 import { splitRefund } from '../../payments/refunds/split-refund.ts'
 import { manualRefundMessages, refundInitiatedMessages } from '../cancellation/cancellation-notifications.ts'
 import type { FulfilmentDeps } from '../fulfilment-deps.ts'
@@ -41,7 +41,7 @@ export async function refundOrder(
   const day = addWorkingDays(dayOf(shop.clock.now()), refundWorkingDays, await readHolidays(tx))
   const facts = {
     amount: formatMoney(sent),
-    where: refundDestination(order.paymentMode),
+    where: refundDestinationTexts(order.paymentMode),
     until: formatDate(day),
     ref,
   }

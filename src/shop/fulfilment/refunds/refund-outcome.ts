@@ -7,7 +7,7 @@ import { type OrderChangeCause, type OrderRow, paymentEventIf, transitionOrder }
 import { listOrderPayments } from '../../payments/received-payments.ts'
 import type { RefundUpdate } from '../../payments/refunds/records.ts'
 import { listOrderRefunds } from '../../payments/refunds/refund-list.ts'
-import { refundDestination } from '../../payments/refunds/rules.ts'
+import { refundDestinationTexts } from '../../payments/refunds/rules.ts'
 import { lockPurchaseIfAny } from '../../silver/digital-silver/records.ts'
 import { silverRefundCompletedEmail } from '../../silver/digital-silver/silver-purchase-notifications.ts'
 import { refundCompletedMessages, refundFailedMessages } from '../cancellation/cancellation-notifications.ts'
@@ -35,16 +35,16 @@ async function notifySilverBuyer(shop: FulfilmentDeps, tx: Tx, { refund, payment
   const purchase = await lockPurchaseIfAny(tx, payment.orderId)
   // The ₹1 of a mandate goes back without a message of its own.
   if (!purchase || !shop.config || !purchase.buyer.email) return
-  const { uniqueOrderId, buyer, paymentMode } = purchase
+  const { uniqueOrderId, customerId, buyer, paymentMode } = purchase
   const content = silverRefundCompletedEmail({
     uniqueOrderId,
     name: buyer.name || 'there',
     amount: formatMoney(refund.amount),
-    where: refundDestination(refund.byHand ? '' : paymentMode),
+    where: refundDestinationTexts(refund.byHand ? '' : paymentMode),
     ref: refund.ref,
   })
   const key = `silver:${payment.orderId}:refund:${refund.ref}:done`
-  await sendMessage(tx, { key, to: buyer.email, content }, shop.clock.now())
+  await sendMessage(tx, { key, to: buyer.email, content, customerId }, shop.clock.now())
 }
 
 async function applyToOrder(
@@ -55,7 +55,7 @@ async function applyToOrder(
   cause: OrderChangeCause = { by: payment.provider, why: `refund ${refund.ref}` },
 ): Promise<OrderRow> {
   const { ref, state, byHand } = refund
-  const where = refundDestination(byHand ? '' : order.paymentMode)
+  const where = refundDestinationTexts(byHand ? '' : order.paymentMode)
   const facts = { amount: formatMoney(refund.amount), where, until: '', ref }
   if (state === 'failed')
     await notifyOrderCustomer(shop, tx, order, {

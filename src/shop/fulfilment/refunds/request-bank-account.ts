@@ -30,6 +30,7 @@ export async function requestBankAccount(shop: Shop, ref: string): Promise<void>
       key: `refund:${ref}:account-asked:${now.getTime()}:${content.channel}`,
       to: to[content.channel],
       content,
+      customerId: refund.customerId,
     }))
     .filter((draft) => draft.to !== '')
   await shop.db.transaction(async (tx) => {

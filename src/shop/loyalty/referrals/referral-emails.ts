@@ -10,11 +10,22 @@ export const referralRewardEmail = ({
   points: string
   url: string
 }): MessageContent =>
-  mail('friend-earned', {
-    subject: `You earned ${points} points for referring ${friend}`,
-    lines: [
-      `${friend} has completed a first order with us. Thank you for the referral.`,
-      `${points} points are in your wallet, valid for 365 days. 8 points = ₹1 on any order.`,
-    ],
-    button: { label: 'View your referrals', url },
-  })
+  mail(
+    'friend-earned',
+    {
+      subject: `You earned ${points} points for referring ${friend}`,
+      lines: [
+        `${friend} has completed a first order with us. Thank you for the referral.`,
+        `${points} points are in your wallet, valid for 365 days. 8 points = ₹1 on any order.`,
+      ],
+      button: { label: 'View your referrals', url },
+    },
+    {
+      subject: `${friend} को बताने पर आपको ${points} पॉइंट मिले`,
+      lines: [
+        `${friend} ने हमारे यहाँ पहला ऑर्डर पूरा किया। बताने के लिए धन्यवाद।`,
+        `${points} पॉइंट आपके वॉलेट में हैं, 365 दिन तक। किसी भी ऑर्डर पर 8 पॉइंट = ₹1।`,
+      ],
+      button: 'अपने रेफ़रल देखें',
+    },
+  )

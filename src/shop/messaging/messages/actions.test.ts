@@ -6,8 +6,10 @@ import type { Sms } from '../../../partners/sms/sms.ts'
 import { jobs } from '../../../platform/jobs/records.ts'
 import { jobRunner } from '../../../platform/jobs/runner.ts'
 import { type TestShop, testShop } from '../../../testing.ts'
+import { readMessagePreferences } from '../../customers/message-preferences.ts'
 import type { Shop } from '../../shop.ts'
-import { messageJobs, outboxOf, sendMessage } from './actions.ts'
+import { outboxOf, sendMessage } from './actions.ts'
+import { messageJobs } from './deliver.ts'
 import { signInCode, verifyEmail } from './texts.ts'
 
 let test: TestShop
@@ -29,7 +31,7 @@ function carriedBy(send: (message: Sms) => Promise<string>, production = false) 
     config: { ...test.shop.config, production },
     sms: { ...test.shop.sms, name: 'test', requiresTemplateIds: false, send },
   }
-  return jobRunner(test.shop, () => messageJobs(shop))
+  return jobRunner(test.shop, () => messageJobs(shop, readMessagePreferences))
 }
 const stored = async (to: string) => (await outboxOf(test.shop.db, to))[0]
 
@@ -55,7 +57,13 @@ it('is handed over once, however often its cause is told', async () => {
   await runner.runDue()
   await runner.runDue()
   expect(sent).toEqual([
-    { to: mobile, templateId: '', variables: ['042137'], text: expect.stringMatching(/^042137 is your OTP/) },
+    {
+      to: mobile,
+      templateId: '',
+      isUnicode: false,
+      variables: ['042137'],
+      text: expect.stringMatching(/^042137 is your OTP/),
+    },
   ])
   expect(await stored(mobile)).toMatchObject({ sentAt: test.clock.now(), partnerId: 'id-1' })
 })

@@ -5,13 +5,16 @@ import type { Sms } from '../../../partners/sms/sms.ts'
 import { jobs } from '../../../platform/jobs/records.ts'
 import { jobRunner } from '../../../platform/jobs/runner.ts'
 import { type TestShop, testShop } from '../../../testing.ts'
+import { readMessagePreferences } from '../../customers/message-preferences.ts'
 import { readEmailTemplate } from '../../operations/message-templates/reading.ts'
 import { registerSmsTemplate } from '../../operations/message-templates/registration.ts'
 import type { Shop } from '../../shop.ts'
 import { smsRegistrations } from '../templates/records.ts'
 import { warnOfUndeliverableSms } from '../templates/registrations.ts'
 import { smsTemplateNames } from '../templates/sms-templates.ts'
-import { messageJobs, outboxOf, releaseDeliverableMessages, sendMessage } from './actions.ts'
+import { outboxOf, sendMessage } from './actions.ts'
+import { messageJobs } from './deliver.ts'
+import { releaseDeliverableMessages } from './held-messages.ts'
 import { sms } from './message-content.ts'
 import { messages } from './records.ts'
 import { signInCode } from './texts.ts'
@@ -48,14 +51,15 @@ const live = (templates: Readonly<Record<string, string>> = {}): Shop => ({
     },
   },
 })
-const run = (shop: Shop) => jobRunner(test.shop, () => messageJobs(shop)).runDue()
+const run = (shop: Shop) => jobRunner(test.shop, () => messageJobs(shop, readMessagePreferences)).runDue()
 const queue = (content = sms('order-placed', { order: 'SLV-2026-1' }), more: object = {}) =>
   test.shop.db.transaction((tx) =>
     sendMessage(tx, { key: `held:${content.template}`, to: mobile, content, ...more }, test.clock.now()),
   )
 const stored = async () => (await outboxOf(test.shop.db, mobile))[0]
 const waiting = () => test.shop.db.select().from(jobs).where(eq(jobs.kind, 'messages.deliver'))
-const enter = (shop: Shop, name: string) => registerSmsTemplate(shop, { name, ...ids, seen: none }, 'Owner')
+const enter = (shop: Shop, name: string) =>
+  registerSmsTemplate(shop, { name, language: 'en', ...ids, seen: none }, 'Owner')
 
 it('a message without an id of its template waits, and is sent once the id is entered', async () => {
   const shop = live()
@@ -72,7 +76,7 @@ it('a message without an id of its template waits, and is sent once the id is en
 
 it('an e-mail to the same person goes out meanwhile', async () => {
   const shop = live()
-  const { content } = await readEmailTemplate(shop, shop.db, 'order-placed')
+  const { content } = await readEmailTemplate(shop, shop.db, { name: 'order-placed' })
   await queue()
   await test.shop.db.transaction((tx) =>
     sendMessage(tx, { key: 'held:mail', to: 'priya@mail.example', content }, test.clock.now()),

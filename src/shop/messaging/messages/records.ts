@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
-import { bigserial, boolean, index, jsonb, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
+import { bigint, bigserial, boolean, index, integer, jsonb, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
 import { timestampColumn } from '../../../platform/database/columns.ts'
+import { messageLanguages } from '../../../units/language/message-language.ts'
 
 /** The outbox: every message the shop sends, written in the transaction of its cause. */
 export const messages = pgTable(
@@ -18,6 +19,15 @@ export const messages = pgTable(
     subject: text('subject').notNull(),
     text: text('body_text').notNull(),
     html: text('body_html').notNull(),
+    /** The same in Hindi; null for staff. */
+    variablesHi: jsonb('variables_hi').$type<readonly string[]>(),
+    subjectHi: text('subject_hi'),
+    textHi: text('body_text_hi'),
+    htmlHi: text('body_html_hi'),
+    /** Of the page or form that caused it; the language of a customer's account comes before it (decision 0113). */
+    language: text('language', { enum: messageLanguages }),
+    /** Whose it is, where its recipient may be somebody else: the receiver of a parcel. */
+    customerId: bigint('customer_id', { mode: 'number' }),
     /** Where its reader unsubscribes from the list it was sent to; empty for a message to this reader alone. */
     leaveUrl: text('leave_url').notNull().default(''),
     createdAt: timestampColumn('created_at').notNull(),
@@ -26,6 +36,16 @@ export const messages = pgTable(
     sentAt: timestampColumn('sent_at'),
     /** Not sent since then: its template has no valid id (decision 0106). Sent once staff have entered one. */
     heldAt: timestampColumn('held_at'),
+    /** In which language it was sent, or is to be: decided when it is held, or for a test. */
+    sentIn: text('sent_in', { enum: messageLanguages }),
+    /** Which partner has it: a text message goes by WhatsApp or by SMS. */
+    carrier: text('carrier', { enum: ['sms', 'whatsapp', 'mail'] }),
+    /** What WhatsApp last said of it; null while it has not been asked. */
+    whatsAppState: text('whatsapp_state', { enum: ['sent', 'delivered', 'read', 'failed'] }),
+    whatsAppError: text('whatsapp_error').notNull().default(''),
+    /** Saved before each attempt, so that one with an unknown result is not repeated at once. */
+    whatsAppTriedAt: timestampColumn('whatsapp_tried_at'),
+    whatsAppTries: integer('whatsapp_tries').notNull().default(0),
     /** The partner's id of it. */
     partnerId: text('partner_id').notNull().default(''),
     /** When code or link were struck out of it, which in production happens as soon as it is on its way. */
@@ -41,6 +61,7 @@ export const messages = pgTable(
     index('messages_age').on(table.createdAt),
     index('messages_browser').on(table.browser, table.id).where(sql`${table.browser} IS NOT NULL`),
     index('messages_held').on(table.template).where(sql`${table.heldAt} IS NOT NULL`),
+    index('messages_whatsapp').on(table.partnerId).where(sql`${table.carrier} = 'whatsapp'`),
     index('messages_unsent').on(table.createdAt).where(sql`${table.sentAt} IS NULL`),
   ],
 )

@@ -1,4 +1,5 @@
 /** Renders an e-mail as text and as plain HTML that works in every mail client, light or dark. */
+import type { MessageLanguage } from '../../../units/language/message-language.ts'
 import { escapeHtml } from '../../content/rules.ts'
 import { brandMark } from './brand-name.ts'
 
@@ -11,9 +12,16 @@ export interface EmailContent {
   readonly stop?: { readonly label: string; readonly url: string }
 }
 
-const signature = `${brandMark} · Gold and silver coins and bars`
+const signatures = {
+  en: `${brandMark} · Gold and silver coins and bars`,
+  hi: `${brandMark} · सोने-चाँदी के सिक्के और बार`,
+} as const
 
-export function renderEmail({ title, lines, button, after = [], stop }: EmailContent): { text: string; html: string } {
+export function renderEmail(
+  { title, lines, button, after = [], stop }: EmailContent,
+  language: MessageLanguage,
+): { text: string; html: string } {
+  const signature = signatures[language]
   const text = [...lines, ...asText(button), ...after, ...asText(stop), `-- \n${signature}`]
   const paragraph = (line: string) => `<p style="margin:0 0 16px">${escapeHtml(line)}</p>`
   const link = button
@@ -25,7 +33,7 @@ export function renderEmail({ title, lines, button, after = [], stop }: EmailCon
   return {
     text: text.join('\n\n'),
     html: [
-      '<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width">',
+      `<!doctype html><html lang="${language}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width">`,
       `<title>${escapeHtml(title)}</title></head>`,
       '<body style="margin:0;padding:24px;font:16px/1.5 system-ui,-apple-system,Segoe UI,Roboto,sans-serif">',
       `<div style="max-width:560px;margin:0 auto"><h1 style="font-size:20px;margin:0 0 16px">${escapeHtml(title)}</h1>`,

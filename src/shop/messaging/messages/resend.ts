@@ -3,17 +3,22 @@ import { and, asc, eq, inArray, like, sql } from 'drizzle-orm'
 import type { Db, Tx } from '../../../platform/database/database.ts'
 import { queueJob } from '../../../platform/jobs/jobs.ts'
 import { refuse } from '../../refusal.ts'
+import { withSentText } from './actions.ts'
 import { messages } from './records.ts'
 
 export type SentMessage = typeof messages.$inferSelect
 
 /** All messages about an order to these addresses, oldest first. */
-export function messagesOfOrder(db: Db, { orderId, to }: { orderId: number; to: readonly string[] }) {
-  return db
+export async function messagesOfOrder(
+  db: Db,
+  { orderId, to }: { orderId: number; to: readonly string[] },
+): Promise<SentMessage[]> {
+  const rows = await db
     .select()
     .from(messages)
     .where(and(inArray(messages.to, [...to]), like(messages.key, `order:${orderId}:%`)))
     .orderBy(asc(messages.id))
+  return rows.map(withSentText)
 }
 
 /**
@@ -36,7 +41,10 @@ export async function resendMessage(
     .where(and(eq(messages.to, message.to), like(messages.key, `${message.key}:again:%`)))
   const { id: _, ...copied } = message
   const key = `${message.key}:again:${(counted?.times ?? 0) + 1}`
-  const fresh = { sentAt: null, heldAt: null, partnerId: '', createdAt: now }
+  const fresh = {
+    ...{ sentAt: null, heldAt: null, sentIn: null, carrier: null, partnerId: '', createdAt: now },
+    ...{ whatsAppState: null, whatsAppError: '', whatsAppTriedAt: null, whatsAppTries: 0 },
+  }
   const [row] = await tx
     .insert(messages)
     .values({ ...copied, ...fresh, key })

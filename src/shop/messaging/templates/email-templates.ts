@@ -146,7 +146,11 @@ interface EmailTemplate {
   readonly audience: 'Customer' | 'Visitor' | 'Staff'
 }
 
-export type EmailTemplateName = keyof typeof customerEmails | keyof typeof visitorEmails | keyof typeof staffEmails
+/** Read by customers and visitors: `mail` requires them in Hindi too. */
+export type CustomerEmailName = keyof typeof customerEmails | keyof typeof visitorEmails
+/** English only. */
+export type StaffEmailName = keyof typeof staffEmails
+export type EmailTemplateName = CustomerEmailName | StaffEmailName
 
 const listed = (audience: EmailTemplate['audience'], purposes: Readonly<Record<string, string>>) =>
   Object.entries(purposes).map(([name, purpose]) => [name as EmailTemplateName, { purpose, audience }] as const)

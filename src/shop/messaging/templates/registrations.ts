@@ -2,42 +2,53 @@
 import { and, eq } from 'drizzle-orm'
 import type { Db, Tx } from '../../../platform/database/database.ts'
 import { lockByName } from '../../../platform/database/lock/lock-word.ts'
+import type { MessageLanguage } from '../../../units/language/message-language.ts'
 import type { Shop } from '../../shop.ts'
 import { smsRegistrations } from './records.ts'
 import { deliveryIdOf, type SmsRegistration } from './rules/sms-registration.ts'
-import { dltText, type SmsNames } from './rules/sms-template.ts'
+import { dltText, type SmsNames, templateIn } from './rules/sms-template.ts'
 import { isSmsTemplateName, type SmsTemplateName, smsTemplateNames, smsTemplateOf } from './sms-templates.ts'
-
-/** The language of all text messages. */
-const language = 'en'
 
 type Deps = Pick<Shop, 'config' | 'sms'>
 
-export async function readSmsRegistrations(db: Db): Promise<ReadonlyMap<string, SmsRegistration>> {
+/** Of one language, by the names of the templates. */
+export async function readSmsRegistrations(
+  db: Db,
+  language: MessageLanguage,
+): Promise<ReadonlyMap<string, SmsRegistration>> {
   const rows = await db.select().from(smsRegistrations).where(eq(smsRegistrations.language, language))
   return new Map(rows.map((row) => [row.template, row]))
 }
 
-export const configuredIdOf = ({ config }: Pick<Shop, 'config'>, name: string): string =>
-  config.MSG91_TEMPLATES[name] ?? ''
+/** The setting names English texts. */
+export const configuredIdOf = ({ config }: Pick<Shop, 'config'>, name: string, language: MessageLanguage): string =>
+  language === 'en' ? (config.MSG91_TEMPLATES[name] ?? '') : ''
 
 /** The id to send it with, empty if the provider needs none. Null: it cannot be delivered. */
-export async function readDeliveryId(shop: Deps, db: Db, name: string): Promise<string | null> {
+export async function readDeliveryId(
+  shop: Deps,
+  db: Db,
+  { name, language }: { readonly name: string; readonly language: MessageLanguage },
+): Promise<string | null> {
   if (!shop.sms.requiresTemplateIds) return ''
   if (!isSmsTemplateName(name)) return null
   const [registration] = await db
     .select()
     .from(smsRegistrations)
     .where(and(eq(smsRegistrations.template, name), eq(smsRegistrations.language, language)))
-  return deliveryIdOf(smsTemplateOf(name), { registration, configuredId: configuredIdOf(shop, name) })
+  const registered = { registration, configuredId: configuredIdOf(shop, name, language) }
+  return deliveryIdOf(templateIn(smsTemplateOf(name), language), registered)
 }
 
-/** Text messages that cannot be delivered; none where the provider needs no ids. */
+/**
+ * Text messages that cannot be delivered; none where the provider needs no ids. Only English counts: without an id of the Hindi
+ * text, the English one is sent.
+ */
 export async function findUndeliverableSms(shop: Deps, db: Db): Promise<SmsTemplateName[]> {
   if (!shop.sms.requiresTemplateIds) return []
-  const registrations = await readSmsRegistrations(db)
+  const registrations = await readSmsRegistrations(db, 'en')
   return smsTemplateNames.filter((name) => {
-    const registered = { registration: registrations.get(name), configuredId: configuredIdOf(shop, name) }
+    const registered = { registration: registrations.get(name), configuredId: configuredIdOf(shop, name, 'en') }
     return deliveryIdOf(smsTemplateOf(name), registered) === null
   })
 }
@@ -58,6 +69,7 @@ export const lockSmsTemplate = (tx: Tx, name: string): Promise<void> => lockByNa
 
 export interface SmsIds {
   readonly name: SmsTemplateName
+  readonly language: MessageLanguage
   readonly dltId: string
   readonly providerId: string
 }
@@ -65,10 +77,10 @@ export interface SmsIds {
 /** Saves the ids together with the text they were given for. The caller holds `lockSmsTemplate`. */
 export async function saveSmsRegistration(
   tx: Tx,
-  { name, dltId, providerId }: SmsIds,
+  { name, language, dltId, providerId }: SmsIds,
   { names, by, now }: { names: SmsNames; by: string; now: Date },
 ): Promise<void> {
-  const registeredText = dltId || providerId ? dltText(smsTemplateOf(name), names) : ''
+  const registeredText = dltId || providerId ? dltText(templateIn(smsTemplateOf(name), language), names) : ''
   const row = { dltId, providerId, registeredText, changedBy: by, changedAt: now }
   await tx
     .insert(smsRegistrations)

@@ -1,4 +1,6 @@
 /** The list of failed jobs for staff. Errors and recipients are masked; one job read alone has its recipient in full. */
+
+import type { Db } from '../../../platform/database/database.ts'
 import {
   countFailedJobs,
   type FailedJobState,
@@ -100,4 +102,17 @@ export async function readJob(shop: Pick<Shop, 'db'>, id: number): Promise<Faile
   const job = await readFailedJob(shop.db, id)
   if (!job) throw refuse('jobs.done')
   return summaryOf(job, (await readJobContexts(shop.db, [job])).get(id)!)
+}
+
+const concerns = ['money', 'value', 'law', 'schedule', 'other'] as const
+
+/** How many dead jobs there are by what they concern (`job-kinds.ts`): one that moves money is urgent, a newsletter is not. */
+export async function countDeadJobsByConcern(db: Db): Promise<ReadonlyMap<(typeof concerns)[number], number>> {
+  const counts = new Map<(typeof concerns)[number], number>(concerns.map((concern) => [concern, 0]))
+  for (const { kind, state, count } of await countFailedJobs(db)) {
+    if (state !== 'dead') continue
+    const concern = jobKindOf(kind).keepFor ?? 'other'
+    counts.set(concern, (counts.get(concern) ?? 0) + count)
+  }
+  return counts
 }

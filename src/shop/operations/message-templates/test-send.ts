@@ -2,6 +2,7 @@
 import { and, eq, isNotNull, isNull } from 'drizzle-orm'
 import type { Db } from '../../../platform/database/database.ts'
 import { openCounter } from '../../../platform/limits/limits.ts'
+import type { MessageLanguage } from '../../../units/language/message-language.ts'
 import { customers } from '../../customers/records.ts'
 import { sendMessage } from '../../messaging/messages/actions.ts'
 import { type MessageContent, sms } from '../../messaging/messages/message-content.ts'
@@ -40,14 +41,15 @@ export async function findStaffMobile(db: Db, { email }: Pick<Staff, 'email'>): 
  */
 export async function sendTestMessage(
   shop: Shop,
-  { channel, name }: { readonly channel: 'sms' | 'email'; readonly name: string },
+  { channel, name, language = 'en' }: TestRequest,
   staff: Staff,
 ): Promise<string> {
-  const { to, content } = channel === 'sms' ? await testSms(shop, name, staff) : await testEmail(shop, name, staff)
+  const text = { name, language }
+  const { to, content } = channel === 'sms' ? await testSms(shop, text, staff) : await testEmail(shop, text, staff)
   await countTest(shop, staff)
   const now = shop.clock.now()
   const key = `test:${channel}:${name}:${staff.id}:${now.getTime()}`
-  await shop.db.transaction((tx) => sendMessage(tx, { key, to, content }, now))
+  await shop.db.transaction((tx) => sendMessage(tx, { key, to, content, onlyIn: language }, now))
   return to
 }
 
@@ -57,21 +59,36 @@ async function countTest({ config, db }: Shop, { id }: Staff): Promise<void> {
   if (waitMs) throw refuse('request.too-many', { retryAfterSeconds: Math.ceil(waitMs / 1000) })
 }
 
+export interface TestRequest {
+  readonly channel: 'sms' | 'email'
+  readonly name: string
+  /** English unless stated. */
+  readonly language?: MessageLanguage | undefined
+}
+
+interface TestText {
+  readonly name: string
+  readonly language: MessageLanguage
+}
+
 interface TestMessage {
   readonly to: string
   readonly content: MessageContent
 }
 
-async function testSms(shop: Shop, requested: string, staff: Staff): Promise<TestMessage> {
+async function testSms(shop: Shop, { name: requested, language }: TestText, staff: Staff): Promise<TestMessage> {
   const name = requireSmsTemplateName(requested)
   const to = await findStaffMobile(shop.db, staff)
   if (!to) throw refuse('message-templates.no-mobile')
-  if ((await readDeliveryId(shop, shop.db, name)) === null) throw refuse('message-templates.no-id')
+  if ((await readDeliveryId(shop, shop.db, { name, language })) === null) throw refuse('message-templates.no-id')
   // Only the name decides which values are required, and the registry has an example of each.
   return { to, content: sms(name, exampleValues(smsTemplateOf(name)) as never) }
 }
 
-async function testEmail(shop: Shop, name: string, { email: to }: Staff): Promise<TestMessage> {
-  const { content } = await readEmailTemplate(shop, shop.db, name)
-  return { to, content: { ...content, subject: `[Test] ${content.subject}` } }
+async function testEmail(shop: Shop, text: TestText, { email: to }: Staff): Promise<TestMessage> {
+  const { content } = await readEmailTemplate(shop, shop.db, text)
+  const { hindi } = content
+  const marked = (subject: string) => `[Test] ${subject}`
+  const inHindi = hindi && { ...hindi, subject: marked(hindi.subject) }
+  return { to, content: { ...content, subject: marked(content.subject), hindi: inHindi } }
 }

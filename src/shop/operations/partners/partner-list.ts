@@ -37,6 +37,7 @@ type ShopPartners = Pick<
   | 'payouts'
   | 'courier'
   | 'sms'
+  | 'whatsApp'
   | 'mail'
   | 'rates'
   | 'secondRates'
@@ -53,6 +54,7 @@ export function listPartners(shop: ShopPartners): readonly Partner[] {
     payouts(shop),
     courier(shop),
     sms(shop),
+    whatsApp(shop),
     mail(shop),
     rates(shop),
     secondRates(shop),
@@ -113,6 +115,22 @@ const sms = ({ config, sms: { testConnection } }: ShopPartners): Partner => ({
     ...own(config, { required: ['MSG91_AUTH_KEY'], optional: ['MSG91_TEMPLATES'] }),
   ],
   webhookPath: null,
+  testConnection,
+})
+
+const whatsAppModes = { off: 'off', outbox: 'stand-in', 'cloud-api': 'live' } as const
+
+const whatsApp = ({ config, whatsApp: { testConnection } }: ShopPartners): Partner => ({
+  ...{ id: 'whatsapp', title: 'WhatsApp Business', purpose: 'Messages by WhatsApp', errorName: 'whatsapp' },
+  mode: whatsAppModes[config.WHATSAPP],
+  settings: [
+    chosen(config, 'WHATSAPP', 'cloud-api'),
+    ...own(config, {
+      required: ['WHATSAPP_PHONE_NUMBER_ID', 'WHATSAPP_ACCESS_TOKEN', 'WHATSAPP_APP_SECRET', 'WHATSAPP_VERIFY_TOKEN'],
+      optional: ['WHATSAPP_API_BASE'],
+    }),
+  ],
+  webhookPath: '/app/api/whatsapp/webhook',
   testConnection,
 })
 

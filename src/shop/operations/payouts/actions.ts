@@ -1,7 +1,7 @@
 /** What staff can do with a payout: stop it before it is sent, release it, or retry one that failed at the bank. */
 import type { Tx } from '../../../platform/database/database.ts'
 import { dropJob, queueJob } from '../../../platform/jobs/jobs.ts'
-import { buyBackRetriedMessages } from '../../buy-back/buy-back-notifications.ts'
+import { buyBackRetriedMessages } from '../../buy-back/buy-back-offer-notifications.ts'
 import { notifyBuyBackCustomer as tellOfBuyBack } from '../../buy-back/notify-buy-back-customer.ts'
 import { lockBuyBack } from '../../buy-back/records.ts'
 import { transitionBuyBack } from '../../buy-back/transition-buy-back.ts'

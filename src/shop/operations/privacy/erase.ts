@@ -55,7 +55,7 @@ export async function openMatters(db: Db, customerId: number, now: Date): Promis
 export async function requestErasure(shop: Shop, customerId: number, code: string | null): Promise<void> {
   const open = await openMatters(shop.db, customerId, shop.clock.now())
   if (open.length > 0) throw refuse('privacy.still-open', { open: open.join(' ') })
-  const act = { exactly: 'close account', words: 'close your account' }
+  const act = { exactly: 'close account', words: { en: 'close your account', hi: 'खाता बंद करने' } }
   await requireStepUp(shop, { customerId, purpose: 'close_account', act, code }, async (tx) => {
     const now = shop.clock.now()
     const customer = await lockCustomer(tx, customerId)
@@ -155,13 +155,13 @@ interface Cause {
 /** E-mails go to a verified address, texts to the mobile. Without an address there is no e-mail. */
 async function notify(
   tx: Tx,
-  { email, emailVerifiedAt, mobile }: Customer,
+  { id, email, emailVerifiedAt, mobile }: Customer,
   { key, now }: Cause,
   all: readonly ReturnType<typeof accountClosedEmail>[],
 ): Promise<void> {
   const drafts = all.flatMap((content) => {
     const to = content.channel === 'sms' ? mobile : emailVerifiedAt && email
-    return to ? [{ key: `${key}:${content.channel}`, to, content }] : []
+    return to ? [{ key: `${key}:${content.channel}`, to, content, customerId: id }] : []
   })
   await sendMessages(tx, drafts, now)
 }

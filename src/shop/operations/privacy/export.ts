@@ -41,7 +41,7 @@ export async function requestDataCopy(shop: Shop, customerId: number, code: stri
       .from(dataExports)
       .where(and(own, gt(dataExports.askedAt, since)))
     if ((recent?.so ?? 0) >= mostExports) throw refuse('privacy.too-many-copies')
-    const description = 'make a copy of your data'
+    const description = { en: 'make a copy of your data', hi: 'डेटा की कॉपी बनाने' }
     const stepUp = { customerId, purpose: 'export', act: { exactly: 'export', words: description }, code } as const
     return { stepUp, act: () => queueCopy(shop, tx, customer) }
   })

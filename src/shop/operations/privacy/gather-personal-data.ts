@@ -67,7 +67,8 @@ function copyOfRow(
   // Such a message contained a secret that opens an account, and may still.
   if (table === 'messages' && row.secret) {
     const { browser: _, ...summary } = row
-    return mapCells({ ...summary, body_text: '[a code or a link for you alone]', body_html: '', variables: [] })
+    const hidden = { body_text: '[a code or a link for you alone]', body_html: '', variables: [] }
+    return mapCells({ ...summary, ...hidden, body_text_hi: '', body_html_hi: '', variables_hi: [] })
   }
   const open = Object.entries(row).filter(([name]) => !secret.test(name))
   return mapCells(

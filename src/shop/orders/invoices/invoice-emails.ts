@@ -16,11 +16,22 @@ const orderButton = ({ site, uniqueOrderId }: IssuedDocument) => ({
 })
 
 export const creditNoteIssuedEmail = (issued: IssuedDocument): MessageContent =>
-  mail('credit-note-made', {
-    subject: `Credit note ${issued.number} for order ${issued.uniqueOrderId}`,
-    lines: [
-      `We have issued credit note ${issued.number} for ${issued.total} against order ${issued.uniqueOrderId}.`,
-      'It reverses the amount charged on the tax invoice. We refund the money to your original payment method.',
-    ],
-    button: orderButton(issued),
-  })
+  mail(
+    'credit-note-made',
+    {
+      subject: `Credit note ${issued.number} for order ${issued.uniqueOrderId}`,
+      lines: [
+        `We have issued credit note ${issued.number} for ${issued.total} against order ${issued.uniqueOrderId}.`,
+        'It reverses the amount charged on the tax invoice. We refund the money to your original payment method.',
+      ],
+      button: orderButton(issued),
+    },
+    {
+      subject: `ऑर्डर ${issued.uniqueOrderId} का क्रेडिट नोट ${issued.number}`,
+      lines: [
+        `ऑर्डर ${issued.uniqueOrderId} के लिए हमने ${issued.total} का क्रेडिट नोट ${issued.number} बनाया है।`,
+        'यह टैक्स इनवॉइस की रक़म को वापस करता है। पैसा उसी माध्यम में लौटाते हैं जिससे आपने भुगतान किया था।',
+      ],
+      button: 'ऑर्डर और काग़ज़ देखें',
+    },
+  )

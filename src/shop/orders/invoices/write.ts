@@ -85,5 +85,9 @@ async function takeNumber({ clock }: InvoiceDeps, tx: Tx, series: string) {
 
 async function notify(site: string, tx: Tx, { row, email, now }: { row: InvoiceRow; email: string; now: Date }) {
   const message = { number: row.number, uniqueOrderId: row.uniqueOrderId, total: formatMoney(row.total), site }
-  await sendMessage(tx, { key: `invoice:${row.number}`, to: email, content: creditNoteIssuedEmail(message) }, now)
+  await sendMessage(
+    tx,
+    { key: `invoice:${row.number}`, to: email, content: creditNoteIssuedEmail(message), customerId: row.customerId },
+    now,
+  )
 }

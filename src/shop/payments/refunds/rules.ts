@@ -1,4 +1,5 @@
 /** Pure rules of refunds: states, labels, where they arrive, and how much one person may refund. */
+import type { MessageLanguage } from '../../../units/language/message-language.ts'
 import type { Paise } from '../../../units/paise.ts'
 import { paymentModeLabels } from '../../pricing/rules/payment-mode-labels.ts'
 
@@ -52,20 +53,26 @@ export const ledgerRefOf = ({
 /** Working days within which a refund arrives at the latest (rules/payments.md 7.1). */
 export const refundWorkingDays = 7
 
-const accountOrCard = 'the account or card you paid with'
-const destinations: readonly (readonly [modeLabel: string, destination: string])[] = [
-  [paymentModeLabels.UPI, 'the UPI account you paid from'],
-  [paymentModeLabels.CREDIT_CARD, 'the card you paid with'],
-  [paymentModeLabels.DEBIT_CARD, 'the card you paid with'],
-  [paymentModeLabels.NET_BANKING, 'the bank account you paid from'],
+/** In Hindi as it stands before में. */
+type Destination = Readonly<Record<MessageLanguage, string>>
+const accountOrCard: Destination = { en: 'the account or card you paid with', hi: 'भुगतान वाले खाते या कार्ड' }
+const destinations: readonly (readonly [modeLabel: string, destination: Destination])[] = [
+  [paymentModeLabels.UPI, { en: 'the UPI account you paid from', hi: 'आपके UPI खाते' }],
+  [paymentModeLabels.CREDIT_CARD, { en: 'the card you paid with', hi: 'आपके कार्ड' }],
+  [paymentModeLabels.DEBIT_CARD, { en: 'the card you paid with', hi: 'आपके कार्ड' }],
+  [paymentModeLabels.NET_BANKING, { en: 'the bank account you paid from', hi: 'भुगतान वाले बैंक खाते' }],
   [paymentModeLabels.RAZORPAY, accountOrCard],
 ]
 
 /** Where a refund arrives, by the order's payment mode, "UPI + Wallet Points"; a bank account for any other, and for ''. */
-export function refundDestination(paymentMode: string): string {
-  const found = new Set(destinations.filter(([label]) => paymentMode.includes(label)).map(([, where]) => where))
+export const refundDestination = (paymentMode: string): string => refundDestinationTexts(paymentMode).en
+
+/** The same in both languages, for messages. */
+export function refundDestinationTexts(paymentMode: string): Destination {
+  const found = destinations.filter(([label]) => paymentMode.includes(label)).map(([, where]) => where)
   // Of an order with several payments each goes back to where it came from.
-  return found.size > 1 ? accountOrCard : ([...found][0] ?? 'your bank account')
+  if (new Set(found.map(({ en }) => en)).size > 1) return accountOrCard
+  return found[0] ?? { en: 'your bank account', hi: 'आपके बैंक खाते' }
 }
 
 /** Above it nobody may refund alone (rules/back-office.md 2.3), or confirm received money alone (decision 0069). */

@@ -122,7 +122,7 @@ const invoiced = (draft: SilverDraft, paymentMode: string) => ({
 async function notify(
   { clock }: Clocked,
   tx: Tx,
-  { orderId, uniqueOrderId, price, rate, billing }: SilverDraft,
+  { orderId, uniqueOrderId, customerId, price, rate, billing }: SilverDraft,
 ): Promise<void> {
   const { silver, metalValue, gst, gatewayCharge, payable } = price
   const summary = {
@@ -143,5 +143,9 @@ async function notify(
       ? [{ key: `silver:${orderId}:credited`, to: billing.email, content: silverPurchasedEmail(summary) }]
       : []),
   ]
-  await sendMessages(tx, drafts, clock.now())
+  await sendMessages(
+    tx,
+    drafts.map((draft) => ({ ...draft, customerId })),
+    clock.now(),
+  )
 }

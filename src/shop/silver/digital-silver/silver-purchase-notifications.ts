@@ -1,7 +1,10 @@
 /** Messages to buyers of digital silver. */
+
 import type { Day } from '../../../units/date.ts'
 import { formatDate, formatSilver } from '../../../units/format.ts'
+import { type LocalizedText, localizedTextIn } from '../../../units/language/message-language.ts'
 import type { SilverUnits } from '../../../units/silver.ts'
+import { hindiGreeting, hindiThanks } from '../../messaging/messages/hindi-parts.ts'
 import { type MessageContent, mail, sms, smsFigure } from '../../messaging/messages/message-content.ts'
 
 interface Summary {
@@ -16,28 +19,51 @@ interface Summary {
 export const silverPurchasedEmail = (
   summary: Summary & { metalValue: string; gst: string; charge: string; rate: string },
 ): MessageContent =>
-  mail('digital-silver-bought', {
-    subject: `Purchase ${summary.uniqueOrderId}: ${summary.silver} of silver added to your wallet`,
-    lines: [
-      `Thank you, ${summary.name}.`,
-      `We have received ${summary.amount} for purchase ${summary.uniqueOrderId}, and added ${summary.silver} of silver to your wallet.`,
-      `Silver at ${summary.rate} per gram: ${summary.metalValue}. GST: ${summary.gst}. Payment gateway charge: ${summary.charge}.`,
-    ],
-    after: [
-      'The purchase is final. Your silver is stored in an insured vault in your name, and the tax invoice is in your account.',
-    ],
-  })
+  mail(
+    'digital-silver-bought',
+    {
+      subject: `Purchase ${summary.uniqueOrderId}: ${summary.silver} of silver added to your wallet`,
+      lines: [
+        `Thank you, ${summary.name}.`,
+        `We have received ${summary.amount} for purchase ${summary.uniqueOrderId}, and added ${summary.silver} of silver to your wallet.`,
+        `Silver at ${summary.rate} per gram: ${summary.metalValue}. GST: ${summary.gst}. Payment gateway charge: ${summary.charge}.`,
+      ],
+      after: [
+        'The purchase is final. Your silver is stored in an insured vault in your name, and the tax invoice is in your account.',
+      ],
+    },
+    {
+      subject: `ख़रीद ${summary.uniqueOrderId}: ${summary.silver} चाँदी आपके वॉलेट में जुड़ी`,
+      lines: [
+        hindiThanks(summary.name),
+        `ख़रीद ${summary.uniqueOrderId} के लिए ${summary.amount} हमें मिल गए हैं, और ${summary.silver} चाँदी आपके वॉलेट में जोड़ दी है।`,
+        `${summary.rate} प्रति ग्राम पर चाँदी: ${summary.metalValue}। GST: ${summary.gst}। पेमेंट गेटवे चार्ज: ${summary.charge}।`,
+      ],
+      after: ['ख़रीद अंतिम है। आपकी चाँदी आपके नाम से बीमित तिजोरी में है, और टैक्स इनवॉइस आपके खाते में।'],
+    },
+  )
 
 /** Free storage of the oldest silver of a wallet ends (rules/wallets.md 3.8). */
 export const storageEndingEmail = (ending: { silver: SilverUnits; until: Day; url: string }): MessageContent =>
-  mail('silver-storage-ends', {
-    subject: `Free storage of ${formatSilver(ending.silver)} of silver ends on ${formatDate(ending.until)}`,
-    lines: [
-      `We have stored ${formatSilver(ending.silver)} of your digital silver for nearly five years. Storage and insurance are free until ${formatDate(ending.until)}.`,
-      'Please use it by then: spend it on an order, redeem it as a coin or bar, sell it back or gift it.',
-    ],
-    button: { label: 'View your silver', url: ending.url },
-  })
+  mail(
+    'silver-storage-ends',
+    {
+      subject: `Free storage of ${formatSilver(ending.silver)} of silver ends on ${formatDate(ending.until)}`,
+      lines: [
+        `We have stored ${formatSilver(ending.silver)} of your digital silver for nearly five years. Storage and insurance are free until ${formatDate(ending.until)}.`,
+        'Please use it by then: spend it on an order, redeem it as a coin or bar, sell it back or gift it.',
+      ],
+      button: { label: 'View your silver', url: ending.url },
+    },
+    {
+      subject: `${formatSilver(ending.silver)} चाँदी का मुफ़्त भंडारण ${formatDate(ending.until)} को ख़त्म होगा`,
+      lines: [
+        `आपकी ${formatSilver(ending.silver)} डिजिटल चाँदी हमारे पास लगभग पाँच साल से है। भंडारण और बीमा ${formatDate(ending.until)} तक मुफ़्त है।`,
+        'कृपया तब तक इसका उपयोग करें: ऑर्डर में लगाएँ, सिक्के या बार में लें, हमें बेचें या उपहार दें।',
+      ],
+      button: 'अपनी चाँदी देखें',
+    },
+  )
 
 /** An SMS too: a customer may have no e-mail address. */
 export const storageEndingSms = ({ silver, until }: { silver: SilverUnits; until: Day }): MessageContent =>
@@ -48,17 +74,27 @@ export const silverPurchasedSms = ({ silver, amount, uniqueOrderId }: Summary): 
   sms('digital-silver-bought', { silver: smsFigure(silver), amount: smsFigure(amount), order: uniqueOrderId })
 
 export const silverInReviewEmail = ({ name, uniqueOrderId, amount }: Omit<Summary, 'silver'>): MessageContent =>
-  mail('digital-silver-review', {
-    subject: `Purchase ${uniqueOrderId}: we are reviewing your payment`,
-    lines: [
-      `Dear ${name},`,
-      `We have received ${amount} for purchase ${uniqueOrderId}, but it came after the held price expired or is a different amount than was due. Your money is safe. We will write to you within one working day.`,
-    ],
-  })
+  mail(
+    'digital-silver-review',
+    {
+      subject: `Purchase ${uniqueOrderId}: we are reviewing your payment`,
+      lines: [
+        `Dear ${name},`,
+        `We have received ${amount} for purchase ${uniqueOrderId}, but it came after the held price expired or is a different amount than was due. Your money is safe. We will write to you within one working day.`,
+      ],
+    },
+    {
+      subject: `ख़रीद ${uniqueOrderId}: हम आपका भुगतान जाँच रहे हैं`,
+      lines: [
+        hindiGreeting(name),
+        `ख़रीद ${uniqueOrderId} के लिए ${amount} हमें मिले हैं, पर क़ीमत का समय पूरा होने के बाद या बकाया से अलग रक़म में। आपका पैसा सुरक्षित है। हम एक कामकाजी दिन में लिखेंगे।`,
+      ],
+    },
+  )
 
 interface RefundSummary extends Omit<Summary, 'silver'> {
   /** "the card you paid with" */
-  readonly where: string
+  readonly where: LocalizedText
   readonly until: string
   readonly ref: string
 }
@@ -71,15 +107,27 @@ export const silverRefundInitiatedEmail = ({
   until,
   ref,
 }: RefundSummary): MessageContent =>
-  mail('digital-silver-refund', {
-    subject: `Purchase ${uniqueOrderId}: refund of ${amount} initiated`,
-    lines: [
-      `Dear ${name},`,
-      `We could not complete purchase ${uniqueOrderId} at the quoted price, so no silver was sold. We are refunding ${amount} to ${where}.`,
-      `It should reach you by ${until}. Reference number: ${ref}.`,
-    ],
-    after: ['You can buy at the current price at any time.'],
-  })
+  mail(
+    'digital-silver-refund',
+    {
+      subject: `Purchase ${uniqueOrderId}: refund of ${amount} initiated`,
+      lines: [
+        `Dear ${name},`,
+        `We could not complete purchase ${uniqueOrderId} at the quoted price, so no silver was sold. We are refunding ${amount} to ${localizedTextIn(where, 'en')}.`,
+        `It should reach you by ${until}. Reference number: ${ref}.`,
+      ],
+      after: ['You can buy at the current price at any time.'],
+    },
+    {
+      subject: `ख़रीद ${uniqueOrderId}: ${amount} का रिफ़ंड शुरू`,
+      lines: [
+        hindiGreeting(name),
+        `ख़रीद ${uniqueOrderId} बताई क़ीमत पर पूरी नहीं हो सकी, इसलिए कोई चाँदी नहीं बेची गई। हम ${amount} ${localizedTextIn(where, 'hi')} में लौटा रहे हैं।`,
+        `यह ${until} तक मिल जाना चाहिए। संदर्भ नंबर: ${ref}।`,
+      ],
+      after: ['आप कभी भी मौजूदा क़ीमत पर ख़रीद सकते हैं।'],
+    },
+  )
 
 export const silverRefundCompletedEmail = ({
   name,
@@ -88,19 +136,39 @@ export const silverRefundCompletedEmail = ({
   where,
   ref,
 }: Omit<RefundSummary, 'until'>): MessageContent =>
-  mail('digital-silver-refunded', {
-    subject: `Purchase ${uniqueOrderId}: refund of ${amount} completed`,
-    lines: [
-      `Dear ${name},`,
-      `We have refunded ${amount} for purchase ${uniqueOrderId} to ${where}. Reference number: ${ref}. Your bank may take a day to show it.`,
-    ],
-  })
+  mail(
+    'digital-silver-refunded',
+    {
+      subject: `Purchase ${uniqueOrderId}: refund of ${amount} completed`,
+      lines: [
+        `Dear ${name},`,
+        `We have refunded ${amount} for purchase ${uniqueOrderId} to ${localizedTextIn(where, 'en')}. Reference number: ${ref}. Your bank may take a day to show it.`,
+      ],
+    },
+    {
+      subject: `ख़रीद ${uniqueOrderId}: ${amount} का रिफ़ंड पूरा`,
+      lines: [
+        hindiGreeting(name),
+        `ख़रीद ${uniqueOrderId} के ${amount} हमने ${localizedTextIn(where, 'hi')} में लौटा दिए हैं। संदर्भ नंबर: ${ref}। बैंक में दिखने में एक दिन लग सकता है।`,
+      ],
+    },
+  )
 
 export const silverTransferAnnouncedEmail = (summary: Omit<Summary, 'silver'> & { until: string }): MessageContent =>
-  mail('digital-silver-transfer', {
-    subject: `Purchase ${summary.uniqueOrderId}: waiting for your bank transfer`,
-    lines: [
-      `Thank you, ${summary.name}.`,
-      `We have your transfer details for purchase ${summary.uniqueOrderId}. Your price is held if ${summary.amount} reaches our bank by ${summary.until}. We add the silver to your wallet as soon as we confirm it.`,
-    ],
-  })
+  mail(
+    'digital-silver-transfer',
+    {
+      subject: `Purchase ${summary.uniqueOrderId}: waiting for your bank transfer`,
+      lines: [
+        `Thank you, ${summary.name}.`,
+        `We have your transfer details for purchase ${summary.uniqueOrderId}. Your price is held if ${summary.amount} reaches our bank by ${summary.until}. We add the silver to your wallet as soon as we confirm it.`,
+      ],
+    },
+    {
+      subject: `ख़रीद ${summary.uniqueOrderId}: आपके बैंक ट्रांसफ़र का इंतज़ार है`,
+      lines: [
+        hindiThanks(summary.name),
+        `ख़रीद ${summary.uniqueOrderId} के ट्रांसफ़र की जानकारी हमें मिल गई। ${summary.amount} ${summary.until} तक हमारे बैंक पहुँच जाएँ, तो आपकी क़ीमत वही रहेगी। पुष्टि होते ही हम चाँदी आपके वॉलेट में जोड़ देंगे।`,
+      ],
+    },
+  )

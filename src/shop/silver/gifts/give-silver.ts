@@ -48,7 +48,10 @@ export async function giveSilver(shop: Shop, gift: NewGift, code: string | null)
   requireCoolingOver(shop, giver)
   const act = {
     exactly: `give ${gift.silver} to ${gift.mobile}`,
-    words: `give ${smsFigure(formatSilver(gift.silver))} to the mobile x${gift.mobile.slice(-4)}`,
+    words: {
+      en: `give ${smsFigure(formatSilver(gift.silver))} to the mobile x${gift.mobile.slice(-4)}`,
+      hi: `मोबाइल x${gift.mobile.slice(-4)} को ${smsFigure(formatSilver(gift.silver))} देने`,
+    },
   }
   const stepUp = { customerId: gift.customerId, purpose: 'gift', act, code } as const
   return requireStepUp(shop, stepUp, (tx) => give(shop, tx, { gift, giver, confirmed: true }))

@@ -21,41 +21,81 @@ const noAutomaticDebit = 'Nothing is debited automatically. Each month we send y
 const automaticDebit =
   'Each month is debited automatically by UPI. You are told the amount and the date at least 24 hours before.'
 const button = (url: string) => ({ label: 'View plan', url })
-const changeSms = (what: string, isAutomatic = false): MessageContent =>
-  sms(isAutomatic ? 'silver-plan-automatic' : 'silver-plan-changed', { change: what })
+const hindiButton = 'प्लान देखें'
+const hindiNoAutomaticDebit = 'कुछ भी अपने-आप नहीं कटता। हर महीने हम आपको लिंक भेजते हैं और आप तय करते हैं।'
+const hindiAutomaticDebit = 'हर महीने भुगतान UPI से अपने-आप होता है। राशि और तारीख़ कम से कम 24 घंटे पहले बताई जाती है।'
+const changeSms = (en: string, hi: string, isAutomatic = false): MessageContent =>
+  sms(isAutomatic ? 'silver-plan-automatic' : 'silver-plan-changed', { change: { en, hi } })
 
 export const planStartedMessages = ({ size, next, url }: PlanSummary): EmailAndSms => ({
-  mail: mail('silver-plan-started', {
-    subject: `Your monthly plan: ${size} of silver`,
-    lines: [`We will send your first reminder on ${next}.`, noAutomaticDebit],
-    button: button(url),
-  }),
-  sms: changeSms(`of ${smsFigure(size)} begins on ${next}`),
+  mail: mail(
+    'silver-plan-started',
+    {
+      subject: `Your monthly plan: ${size} of silver`,
+      lines: [`We will send your first reminder on ${next}.`, noAutomaticDebit],
+      button: button(url),
+    },
+    {
+      subject: `आपका मासिक प्लान: ${size} चाँदी`,
+      lines: [`हम पहली याद ${next} को दिलाएँगे।`, hindiNoAutomaticDebit],
+      button: hindiButton,
+    },
+  ),
+  sms: changeSms(`of ${smsFigure(size)} begins on ${next}`, `${smsFigure(size)} का ${next} से शुरू`),
 })
 
 export const planChangedMessages = ({ size, next, isPaused, isAutomatic, url }: PlanSummary): EmailAndSms => ({
-  mail: mail('silver-plan-changed', {
-    subject: isPaused ? 'Your monthly plan is paused' : `Your monthly plan was changed: ${size} of silver`,
-    lines: [
-      isPaused
-        ? 'Nothing is debited and we will not remind you until you resume it.'
-        : isAutomatic
-          ? `It is due next on ${next}.`
-          : `Your next reminder is on ${next}.`,
-      isAutomatic && !isPaused ? automaticDebit : noAutomaticDebit,
-    ],
-    button: button(url),
-  }),
-  sms: isPaused ? changeSms('is paused') : changeSms(`is ${smsFigure(size)} now, next on ${next}`, isAutomatic),
+  mail: mail(
+    'silver-plan-changed',
+    {
+      subject: isPaused ? 'Your monthly plan is paused' : `Your monthly plan was changed: ${size} of silver`,
+      lines: [
+        isPaused
+          ? 'Nothing is debited and we will not remind you until you resume it.'
+          : isAutomatic
+            ? `It is due next on ${next}.`
+            : `Your next reminder is on ${next}.`,
+        isAutomatic && !isPaused ? automaticDebit : noAutomaticDebit,
+      ],
+      button: button(url),
+    },
+    {
+      subject: isPaused ? 'आपका मासिक प्लान रुका है' : `आपका मासिक प्लान बदल गया: ${size} चाँदी`,
+      lines: [
+        isPaused
+          ? 'जब तक आप फिर शुरू न करें, कुछ नहीं कटेगा और हम रिमाइंडर नहीं भेजेंगे।'
+          : isAutomatic
+            ? `अगली तारीख़ ${next} है।`
+            : `अगली याद ${next} को दिलाएँगे।`,
+        isAutomatic && !isPaused ? hindiAutomaticDebit : hindiNoAutomaticDebit,
+      ],
+      button: hindiButton,
+    },
+  ),
+  sms: isPaused
+    ? changeSms('is paused', 'रुका है')
+    : changeSms(
+        `is ${smsFigure(size)} now, next on ${next}`,
+        `अब ${smsFigure(size)} का है, अगला ${next} को`,
+        isAutomatic,
+      ),
 })
 
 export const planCancelledMessages = ({ url }: PlanSummary): EmailAndSms => ({
-  mail: mail('silver-plan-cancelled', {
-    subject: 'Your monthly plan is cancelled',
-    lines: ['You will get no more reminders. The silver you bought stays in your wallet.'],
-    button: button(url),
-  }),
-  sms: changeSms('is cancelled'),
+  mail: mail(
+    'silver-plan-cancelled',
+    {
+      subject: 'Your monthly plan is cancelled',
+      lines: ['You will get no more reminders. The silver you bought stays in your wallet.'],
+      button: button(url),
+    },
+    {
+      subject: 'आपका मासिक प्लान बंद हो गया',
+      lines: ['अब हम याद नहीं दिलाएँगे। आपकी ख़रीदी चाँदी आपके वॉलेट में रहेगी।'],
+      button: hindiButton,
+    },
+  ),
+  sms: changeSms('is cancelled', 'बंद हो गया'),
 })
 
 interface PlanMonthSummary {
@@ -69,33 +109,60 @@ interface PlanMonthSummary {
 }
 
 export const planMonthDueMessages = ({ size, rate, until, payUrl }: PlanMonthSummary): EmailAndSms => ({
-  mail: mail('silver-plan-due', {
-    subject: `Your silver plan for this month: ${size}`,
-    lines: [
-      `Silver is at ${rate} per gram now, before GST. You pay the live rate when you open the link.`,
-      `If you do not pay by ${until}, we skip this month. Nothing is debited automatically.`,
-    ],
-    button: { label: `Buy ${size} of silver`, url: payUrl },
-  }),
+  mail: mail(
+    'silver-plan-due',
+    {
+      subject: `Your silver plan for this month: ${size}`,
+      lines: [
+        `Silver is at ${rate} per gram now, before GST. You pay the live rate when you open the link.`,
+        `If you do not pay by ${until}, we skip this month. Nothing is debited automatically.`,
+      ],
+      button: { label: `Buy ${size} of silver`, url: payUrl },
+    },
+    {
+      subject: `इस महीने का आपका चाँदी प्लान: ${size}`,
+      lines: [
+        `चाँदी का भाव अभी ${rate} प्रति ग्राम है, GST से पहले। लिंक खोलने पर जो लाइव भाव होगा, वही लगेगा।`,
+        `${until} तक भुगतान न हो, तो यह महीना छूट जाएगा। कुछ भी अपने-आप नहीं कटता।`,
+      ],
+      button: `${size} चाँदी ख़रीदें`,
+    },
+  ),
   sms: sms('silver-plan-due', { size: smsFigure(size), time: until, link: payUrl }),
 })
 
 export const planPriceCapExceededMessages = ({ rate, cap, url }: PlanMonthSummary): EmailAndSms => ({
-  mail: mail('silver-plan-too-dear', {
-    subject: 'Silver plan skipped this month: price above your limit',
-    lines: [`Silver is at ${rate} per gram and your limit is ${cap}. We will check again next month.`],
-    button: button(url),
-  }),
+  mail: mail(
+    'silver-plan-too-dear',
+    {
+      subject: 'Silver plan skipped this month: price above your limit',
+      lines: [`Silver is at ${rate} per gram and your limit is ${cap}. We will check again next month.`],
+      button: button(url),
+    },
+    {
+      subject: 'इस महीने चाँदी प्लान नहीं चला: भाव आपकी सीमा से ऊपर',
+      lines: [`चाँदी का भाव ${rate} प्रति ग्राम है और आपकी सीमा ${cap}। हम अगले महीने फिर देखेंगे।`],
+      button: hindiButton,
+    },
+  ),
   sms: sms('silver-plan-too-dear', { rate: smsFigure(rate) }),
 })
 
 export const planMonthUnpaidMessages = ({ size, url }: PlanMonthSummary): EmailAndSms => ({
-  mail: mail('silver-plan-not-paid', {
-    subject: 'Silver plan skipped this month: not paid',
-    lines: [
-      `We did not receive payment for ${size} of silver within a day, so this month is skipped. Nothing was debited.`,
-    ],
-    button: button(url),
-  }),
+  mail: mail(
+    'silver-plan-not-paid',
+    {
+      subject: 'Silver plan skipped this month: not paid',
+      lines: [
+        `We did not receive payment for ${size} of silver within a day, so this month is skipped. Nothing was debited.`,
+      ],
+      button: button(url),
+    },
+    {
+      subject: 'इस महीने चाँदी प्लान नहीं चला: भुगतान नहीं हुआ',
+      lines: [`${size} चाँदी का भुगतान एक दिन में नहीं मिला, इसलिए यह महीना छूट गया। कुछ नहीं कटा।`],
+      button: hindiButton,
+    },
+  ),
   sms: sms('silver-plan-not-paid', { size: smsFigure(size) }),
 })

@@ -42,7 +42,7 @@ export async function retrySilverPayout(
   const amount = smsFigure(formatMoney(found.amount))
   const act = {
     exactly: `pay sale ${saleId} try ${found.tryNo + 1} to ${account.id}`,
-    words: `have ${amount} sent again`,
+    words: { en: `have ${amount} sent again`, hi: `${amount} फिर भिजवाने` },
   }
   return requireStepUp(shop, { customerId, purpose: 'sell', act, code }, async (tx) => {
     const sale = await lockSilverSaleRow(tx, saleId)

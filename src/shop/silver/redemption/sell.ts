@@ -87,9 +87,10 @@ export async function sellSilver(shop: Shop, selling: SilverSaleRequest): Promis
   const account = await requirePayableAccount(shop, shop.db, customerId)
   await requireTaxId(shop, quote)
   requireSellableSilver({ ...quote, balance: await silverBalance(shop, customerId) })
+  const [silver, amount] = [smsFigure(formatSilver(quote.silver)), smsFigure(formatMoney(quote.amount))]
   const act = {
     exactly: `sell quote ${quote.id} to ${account.id}`,
-    words: `sell ${smsFigure(formatSilver(quote.silver))} for ${smsFigure(formatMoney(quote.amount))}`,
+    words: { en: `sell ${silver} for ${amount}`, hi: `${amount} में ${silver} बेचने` },
   }
   return requireStepUp(shop, { customerId, purpose: 'sell', act, code }, (tx) => sell(shop, tx, quote))
 }

@@ -16,21 +16,35 @@ interface Choice {
 
 const stopAll = (url: string) => ({ label: 'Stop all price alerts to this address', url })
 
+const hindiStopAll = 'इस पते के सभी प्राइस अलर्ट बंद करें'
+
 export const confirmAlertEmail = ({
   piece,
   desiredPrice,
   stopUrl,
   confirmUrl,
 }: Choice & { confirmUrl: string }): MessageContent =>
-  mail('confirm-price-alert', {
-    subject: `Confirm your price alert for ${piece.name}`,
-    lines: [
-      `You asked us to write when ${piece.name} is at ${formatMoney(desiredPrice)} or less, including GST. Please confirm your price alert.`,
-    ],
-    button: { label: 'Confirm alert', url: confirmUrl },
-    after: ['If this was not you, please ignore this email: without your confirmation no alert is set.'],
-    stop: stopAll(stopUrl),
-  })
+  mail(
+    'confirm-price-alert',
+    {
+      subject: `Confirm your price alert for ${piece.name}`,
+      lines: [
+        `You asked us to write when ${piece.name} is at ${formatMoney(desiredPrice)} or less, including GST. Please confirm your price alert.`,
+      ],
+      button: { label: 'Confirm alert', url: confirmUrl },
+      after: ['If this was not you, please ignore this email: without your confirmation no alert is set.'],
+      stop: stopAll(stopUrl),
+    },
+    {
+      subject: `${piece.name} का प्राइस अलर्ट पक्का करें`,
+      lines: [
+        `आपने कहा है कि ${piece.name} की क़ीमत GST सहित ${formatMoney(desiredPrice)} या उससे कम होने पर हम लिखें। कृपया अपना प्राइस अलर्ट पक्का करें।`,
+      ],
+      button: 'अलर्ट पक्का करें',
+      after: ['अगर आपने नहीं कहा, तो इस ईमेल को छोड़ दें: आपकी पुष्टि के बिना कोई अलर्ट नहीं लगता।'],
+      stop: hindiStopAll,
+    },
+  )
 
 export const alertSetEmail = ({
   piece,
@@ -38,15 +52,27 @@ export const alertSetEmail = ({
   stopUrl,
   expiresAt,
 }: Choice & { expiresAt: Date }): MessageContent =>
-  mail('price-alert-set', {
-    subject: `Price alert set for ${piece.name}`,
-    lines: [
-      `We will message you once, by email and SMS, when ${piece.name} is at ${formatMoney(desiredPrice)} or less, including GST.`,
-      `Your alert is valid until ${formatDate(expiresAt)}. A new alert for the same product and mobile number replaces it.`,
-    ],
-    button: { label: 'View product', url: piece.url },
-    stop: stopAll(stopUrl),
-  })
+  mail(
+    'price-alert-set',
+    {
+      subject: `Price alert set for ${piece.name}`,
+      lines: [
+        `We will message you once, by email and SMS, when ${piece.name} is at ${formatMoney(desiredPrice)} or less, including GST.`,
+        `Your alert is valid until ${formatDate(expiresAt)}. A new alert for the same product and mobile number replaces it.`,
+      ],
+      button: { label: 'View product', url: piece.url },
+      stop: stopAll(stopUrl),
+    },
+    {
+      subject: `${piece.name} का प्राइस अलर्ट लग गया`,
+      lines: [
+        `${piece.name} की क़ीमत GST सहित ${formatMoney(desiredPrice)} या उससे कम होते ही हम एक बार ईमेल और SMS से बताएँगे।`,
+        `आपका अलर्ट ${formatDate(expiresAt)} तक चलेगा। इसी प्रोडक्ट और मोबाइल नंबर का नया अलर्ट इसकी जगह ले लेगा।`,
+      ],
+      button: 'प्रोडक्ट देखें',
+      stop: hindiStopAll,
+    },
+  )
 
 interface Met extends Choice {
   readonly price: Paise
@@ -54,16 +80,29 @@ interface Met extends Choice {
 }
 
 export const priceReachedEmail = ({ piece, desiredPrice, price, at, stopUrl }: Met): MessageContent =>
-  mail('price-alert', {
-    subject: `${piece.name} is at ${formatMoney(price)}`,
-    lines: [
-      `${piece.name} is at ${formatMoney(price)}, including GST, as of ${formatDateAndTime(at)}. You asked for an alert at ${formatMoney(desiredPrice)} or less.`,
-      'Prices follow the live metal rate and may have changed by the time you read this. Your price is held once you reach the payment step.',
-    ],
-    button: { label: 'View product', url: piece.url },
-    after: ['This alert has now ended. You can set a new one on the product page.'],
-    stop: stopAll(stopUrl),
-  })
+  mail(
+    'price-alert',
+    {
+      subject: `${piece.name} is at ${formatMoney(price)}`,
+      lines: [
+        `${piece.name} is at ${formatMoney(price)}, including GST, as of ${formatDateAndTime(at)}. You asked for an alert at ${formatMoney(desiredPrice)} or less.`,
+        'Prices follow the live metal rate and may have changed by the time you read this. Your price is held once you reach the payment step.',
+      ],
+      button: { label: 'View product', url: piece.url },
+      after: ['This alert has now ended. You can set a new one on the product page.'],
+      stop: stopAll(stopUrl),
+    },
+    {
+      subject: `${piece.name} की क़ीमत ${formatMoney(price)} है`,
+      lines: [
+        `${formatDateAndTime(at)} पर ${piece.name} की क़ीमत GST सहित ${formatMoney(price)} है। आपने ${formatMoney(desiredPrice)} या उससे कम का अलर्ट लगाया था।`,
+        'क़ीमत धातु के लाइव भाव के साथ बदलती है और पढ़ने तक बदल चुकी हो सकती है। भुगतान के क़दम पर पहुँचते ही आपकी क़ीमत तय हो जाती है।',
+      ],
+      button: 'प्रोडक्ट देखें',
+      after: ['यह अलर्ट अब पूरा हुआ। प्रोडक्ट पेज पर आप नया लगा सकते हैं।'],
+      stop: hindiStopAll,
+    },
+  )
 
 export const priceReachedSms = ({ piece, price, at, stopUrl }: Met): MessageContent =>
   sms('price-alert', {
@@ -82,15 +121,27 @@ export const backInStockEmail = ({
   name: string
   stopUrl: string
 }): MessageContent =>
-  mail('in-stock-again', {
-    subject: `${piece.name} is back in stock`,
-    lines: [
-      name ? `Good news, ${name}.` : 'Good news.',
-      `${piece.name} is back in stock. Others are waiting for it too and we cannot reserve one for you, so please order soon.`,
-    ],
-    button: { label: 'View product', url: piece.url },
-    stop: { label: 'Stop all messages about stock', url: stopUrl },
-  })
+  mail(
+    'in-stock-again',
+    {
+      subject: `${piece.name} is back in stock`,
+      lines: [
+        name ? `Good news, ${name}.` : 'Good news.',
+        `${piece.name} is back in stock. Others are waiting for it too and we cannot reserve one for you, so please order soon.`,
+      ],
+      button: { label: 'View product', url: piece.url },
+      stop: { label: 'Stop all messages about stock', url: stopUrl },
+    },
+    {
+      subject: `${piece.name} फिर से स्टॉक में है`,
+      lines: [
+        name ? `ख़ुशख़बरी, ${name}।` : 'ख़ुशख़बरी।',
+        `${piece.name} फिर से स्टॉक में है। और लोग भी इंतज़ार में हैं और हम आपके लिए अलग नहीं रख सकते, इसलिए जल्दी ऑर्डर करें।`,
+      ],
+      button: 'प्रोडक्ट देखें',
+      stop: 'स्टॉक के सभी संदेश बंद करें',
+    },
+  )
 
 export const backInStockSms = ({ piece, stopUrl }: { piece: ProductLink; stopUrl: string }): MessageContent =>
   sms('in-stock-again', { product: short(piece.name), link: stopUrl })

@@ -1,6 +1,7 @@
 import { type SQL, type SQLWrapper, sql } from 'drizzle-orm'
 import { bigserial, boolean, check, index, integer, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
 import { bigintColumn, timestampColumn } from '../../../platform/database/columns.ts'
+import { messageLanguages } from '../../../units/language/message-language.ts'
 import { products } from '../../catalog/records/products.ts'
 
 const productId = () =>
@@ -19,6 +20,8 @@ export const priceAlerts = pgTable(
     productId: productId(),
     email: text('email').notNull(),
     mobile: text('mobile').notNull(),
+    /** Of the page it was set on; for messages to a visitor without an account. */
+    language: text('language', { enum: messageLanguages }),
     /** The customer who was signed in when it was set. */
     customerId: bigintColumn('customer_id'),
     /** Set by the customer whose verified mobile and e-mail these are. Another person's alert does not replace it. */

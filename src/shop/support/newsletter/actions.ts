@@ -1,6 +1,7 @@
 /** Double opt-in: the address is saved, and nothing but the confirmation link is sent to it until that link is followed. */
 import { and, eq, isNull } from 'drizzle-orm'
 import { lockByName } from '../../../platform/database/lock/lock-word.ts'
+import { requestLanguage } from '../../../platform/request-language.ts'
 import { hashToken, randomToken } from '../../../platform/security/secrets.ts'
 import { sendMessage } from '../../messaging/messages/actions.ts'
 import { mayWriteTo } from '../../messaging/messages/to-typed-address.ts'
@@ -34,7 +35,8 @@ export async function subscribe(shop: Shop, email: string): Promise<void> {
     if (existing?.confirmedAt && !existing.stoppedAt) return
     if (existing && !existing.confirmedAt && now.getTime() - existing.askedAt.getTime() < oneMailEveryMs) return
     if (!(await mayWriteTo(shop, tx, { email, now }))) return
-    const subscription = { askedAt: now, tokenHash: hashToken(token), confirmedAt: null, stoppedAt: null }
+    const language = requestLanguage()
+    const subscription = { language, askedAt: now, tokenHash: hashToken(token), confirmedAt: null, stoppedAt: null }
     await tx
       .insert(newsletterSubscribers)
       .values({ email, ...subscription })
@@ -57,7 +59,8 @@ export async function confirmSubscription(shop: Shop, token: string): Promise<vo
     const [reader] = await tx.update(newsletterSubscribers).set({ confirmedAt: now }).where(mine).returning()
     if (!reader) throw refuse('newsletter.unknown-link')
     const content = welcomeSubscriberEmail(unsubscribeLinksOf(shop, reader.leaveToken))
-    await sendMessage(tx, { key: `newsletter welcome ${tokenHash}`, to: reader.email, content }, now)
+    const { email: to, language } = reader
+    await sendMessage(tx, { key: `newsletter welcome ${tokenHash}`, to, content, language }, now)
   })
 }
 

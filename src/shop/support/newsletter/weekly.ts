@@ -45,10 +45,11 @@ async function writeTo(shop: Shop, week: Week, after: number): Promise<number | 
       .where(and(gt(readers.id, after), isNotNull(readers.confirmedAt), isNull(readers.stoppedAt)))
       .orderBy(asc(readers.id))
       .limit(readersAtOnce)
-    for (const { id, email, leaveToken } of page) {
+    for (const { id, email, leaveToken, language } of page) {
       const content = weeklyNewsletterEmail(week, unsubscribeLinksOf(shop, leaveToken))
       const goodUntil = new Date(week.at.getTime() + goodForMs)
-      await sendMessage(tx, { key: `newsletter ${dayOf(week.at)} ${id}`, to: email, content, goodUntil }, week.at)
+      const draft = { key: `newsletter ${dayOf(week.at)} ${id}`, to: email, content, goodUntil, language }
+      await sendMessage(tx, draft, week.at)
     }
     return page.at(-1)?.id
   })

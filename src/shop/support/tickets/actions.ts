@@ -2,6 +2,7 @@
 import { randomBytes } from 'node:crypto'
 import { eq } from 'drizzle-orm'
 import type { Db, Tx } from '../../../platform/database/database.ts'
+import { requestLanguage } from '../../../platform/request-language.ts'
 import { keepUploads } from '../../content/uploads/actions.ts'
 import { sendMessage } from '../../messaging/messages/actions.ts'
 import { mayWriteTo } from '../../messaging/messages/to-typed-address.ts'
@@ -55,7 +56,17 @@ export async function openTicket(shop: Deps, request: NewTicket): Promise<Ticket
 
 async function addTicket(tx: Tx, request: NewTicket, now: Date): Promise<Ticket> {
   const { facts = {}, picture = null, pictures = [], ...rest } = request
-  const row = { ...rest, facts, picture, pictures, state: 'received' as const, createdAt: now, ...clocksOf(now) }
+  const language = requestLanguage()
+  const row = {
+    ...rest,
+    language,
+    facts,
+    picture,
+    pictures,
+    state: 'received' as const,
+    createdAt: now,
+    ...clocksOf(now),
+  }
   for (;;) {
     const number = ticketNumber(request.kind, randomBytes(8))
     const [ticket] = await tx
@@ -130,7 +141,12 @@ export async function transitionTicket(
     await tx.insert(ticketTransitions).values({ ticketId: ticket.id, from: ticket.state, to: state, by, at: now })
     await sendMessage(
       tx,
-      { key: `ticket:${ticket.number}:${state}`, to: ticket.email, content: ticketStatusEmail(updated) },
+      {
+        key: `ticket:${ticket.number}:${state}`,
+        to: ticket.email,
+        content: ticketStatusEmail(updated),
+        language: ticket.language,
+      },
       now,
     )
     return updated

@@ -73,7 +73,8 @@ export async function answerTicket(
       await tx.insert(ticketTransitions).values(transition)
     }
     const content = ticketAnsweredEmail({ ...ticket, state, answer: text })
-    await sendMessage(tx, { key: `ticket:${ticket.number}:answer:${commentId}`, to: ticket.email, content }, at)
+    const { email: to, language } = ticket
+    await sendMessage(tx, { key: `ticket:${ticket.number}:answer:${commentId}`, to, content, language }, at)
   })
 }
 

@@ -2,6 +2,7 @@
 import { bigserial, index, jsonb, pgTable, text } from 'drizzle-orm/pg-core'
 import { bigintColumn, timestampColumn } from '../../../platform/database/columns.ts'
 import { toSearchVector } from '../../../platform/database/text-search.ts'
+import { messageLanguages } from '../../../units/language/message-language.ts'
 import type { TicketState } from './rules/ticket-flow.ts'
 import type { TicketKind, TicketSubject } from './rules.ts'
 
@@ -29,6 +30,8 @@ export const tickets = pgTable(
     email: text('email').notNull(),
     mobile: text('mobile').notNull(),
     message: text('message').notNull(),
+    /** Of the page it was written on; for messages to a visitor without an account. */
+    language: text('language', { enum: messageLanguages }),
     facts: jsonb('facts').$type<TicketFacts>().notNull(),
     /** The key of the picture of a custom order. */
     picture: text('picture'),

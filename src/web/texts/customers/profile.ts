@@ -25,6 +25,13 @@ export const profileTexts = area('profile', {
     changed: 'Your password is changed. Other devices are signed out',
   },
 
+  messages: {
+    title: 'Messages',
+    language: 'Language of messages',
+    hint: 'Emails and text messages about your orders and your account come in this language.',
+    saved: { en: 'Messages will come in English', hi: 'Messages will come in Hindi' },
+  },
+
   news: {
     title: 'News',
     subscribed: 'We will write to you about rates and new issues',

@@ -28,6 +28,7 @@ import { hindiProfileTexts } from './customers/profile.ts'
 import { hindiSecurityTexts } from './customers/security.ts'
 import { hindiSignTexts } from './customers/sign.ts'
 import { hindiStepUpTexts } from './customers/step-up.ts'
+import { hindiWhatsAppConsentTexts } from './customers/whatsapp-consent.ts'
 import { hindiHoldingsTexts } from './holdings/holdings.ts'
 import { hindiPassportsTexts } from './inventory/passports.ts'
 import { hindiClubTexts } from './loyalty/club.ts'
@@ -103,6 +104,7 @@ export const hindi: Translation = {
     header: hindiHeaderTexts,
     slider: hindiSliderTexts,
     'step-up': hindiStepUpTexts,
+    whatsAppConsent: hindiWhatsAppConsentTexts,
     deals: hindiDealsTexts,
     home: hindiHomeTexts,
     list: hindiListTexts,

@@ -11,7 +11,10 @@ export const jobStateLabels: Readonly<Record<State, { readonly title: string; re
 }
 
 export const emptyJobTexts: Readonly<Record<State, { readonly title: string; readonly fact?: string }>> = {
-  dead: { title: 'No failed jobs', fact: 'A job is listed here when twelve attempts have failed.' },
+  dead: {
+    title: 'No failed jobs',
+    fact: 'A job is listed here when twelve attempts have failed, or a partner has refused it for good.',
+  },
   retrying: { title: 'No jobs are being retried' },
   discarded: { title: 'No discarded jobs', fact: 'Discarded jobs are kept for 30 days.' },
 }

@@ -56,7 +56,7 @@ export default function FailedJobsPage() {
   return (
     <Page
       title="Failed jobs"
-      sub="Work that follows an order, a refund or a message is tried twelve times within two and a half hours."
+      sub="Work that follows an order, a refund or a message is tried twelve times within two and a half hours, or once where a partner refuses it for good."
       rates={false}
     >
       <Card flush>

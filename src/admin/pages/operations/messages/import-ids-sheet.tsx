@@ -15,7 +15,7 @@ export function ImportIdsSheet({ onClose, onDone }: { onClose: () => void; onDon
         label="List"
         rows={14}
         maxLength={100_000}
-        hint="Columns: Template, DLT template ID, MSG91 template ID. Others are ignored."
+        hint="Columns: Template, Language, DLT template ID, MSG91 template ID. Others are ignored."
         {...form.field('list')}
       />
     </FormSheet>

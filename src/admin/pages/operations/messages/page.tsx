@@ -15,7 +15,7 @@ import { AdminStateTag } from '../../../parts/page/state-tag.tsx'
 import { type DataTableColumn, RowsTable } from '../../../parts/table/data-table.tsx'
 import { ListFilters } from '../../../parts/table/filters.tsx'
 import { ImportIdsSheet } from './import-ids-sheet.tsx'
-import { smsStateLabels } from './message-labels.ts'
+import { languageTitles, smsStateLabels } from './message-labels.ts'
 
 type Templates = AdminResponse<'GET admin/messages'>
 type Template = Templates['templates'][number]
@@ -25,7 +25,12 @@ const views: readonly { readonly id: string; readonly title: string; readonly sh
   { id: 'sms', title: 'Text messages', shows: ({ channel }) => channel === 'sms' },
   { id: 'email', title: 'E-mails', shows: ({ channel }) => channel === 'email' },
   { id: 'id-missing', title: 'ID missing', shows: ({ state }) => state === 'id-missing' },
-  { id: 'text-changed', title: 'Text changed', shows: ({ state }) => state === 'text-changed' },
+  { id: 'hindi-missing', title: 'Hindi ID missing', shows: ({ hindi }) => hindi === 'id-missing' },
+  {
+    id: 'text-changed',
+    title: 'Text changed',
+    shows: ({ state, hindi }) => state === 'text-changed' || hindi === 'text-changed',
+  },
 ]
 
 const matches = (search: string) => {
@@ -55,15 +60,27 @@ const columns: readonly DataTableColumn<Template>[] = [
     cell: ({ held }) => (held ? <span className="number">{held}</span> : <span className="muted">–</span>),
   },
   {
-    id: 'state',
-    title: 'State',
-    phone: 'tag',
-    cell: ({ state }) => {
-      const { title, tone } = smsStateLabels[state]
-      return <AdminStateTag tone={tone}>{title}</AdminStateTag>
-    },
+    id: 'whatsApp',
+    title: 'WhatsApp',
+    cell: ({ whatsApp }) =>
+      whatsApp.length > 0 ? (
+        whatsApp.map((language) => languageTitles[language]).join(', ')
+      ) : (
+        <span className="muted">–</span>
+      ),
   },
+  {
+    id: 'hindi',
+    title: 'Hindi',
+    cell: ({ hindi }) => (hindi ? <StateTag of={hindi} /> : <span className="muted">–</span>),
+  },
+  { id: 'state', title: 'English', phone: 'tag', cell: ({ state }) => <StateTag of={state} /> },
 ]
+
+function StateTag({ of }: { of: Template['state'] }) {
+  const { title, tone } = smsStateLabels[of]
+  return <AdminStateTag tone={tone}>{title}</AdminStateTag>
+}
 
 /** All messages that the shop sends, and whether each can be delivered. */
 export default function MessagesPage() {
@@ -129,6 +146,7 @@ const emptyTitles: Readonly<Record<string, string>> = {
   sms: 'No text messages',
   email: 'No e-mails',
   'id-missing': 'Every text message has its IDs',
+  'hindi-missing': 'Every Hindi text message has its IDs',
   'text-changed': 'No text has changed since it was registered',
 }
 
@@ -159,6 +177,10 @@ function Delivery({ of: { isLive, sender, templates } }: { of: Templates }) {
             {
               label: 'Text messages',
               value: isLive.sms ? 'Sent by MSG91' : 'Not sent: kept in the outbox, no IDs needed',
+            },
+            {
+              label: 'WhatsApp',
+              value: isLive.whatsApp ? 'Sent by the Cloud API of Meta' : 'Not sent',
             },
             { label: 'E-mails', value: isLive.email ? 'Sent by SMTP' : 'Not sent: kept in the outbox' },
             { label: 'Brand', value: sender.brand },

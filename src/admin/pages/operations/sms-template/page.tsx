@@ -10,9 +10,11 @@ import { Loaded } from '../../../parts/page/loaded.tsx'
 import { Page } from '../../../parts/page/page.tsx'
 import { AdminStateTag } from '../../../parts/page/state-tag.tsx'
 import { RowsTable } from '../../../parts/table/data-table.tsx'
-import { smsStateLabels } from '../messages/message-labels.ts'
+import { LanguageChips, useChosenLanguage } from '../messages/language-chips.tsx'
+import { languageTitles, smsStateLabels } from '../messages/message-labels.ts'
 import { SendTestButton } from '../messages/send-test-button.tsx'
 import { RegistrationForm } from './registration-form.tsx'
+import { WhatsAppCard } from './whatsapp-card.tsx'
 
 export type SmsTemplateData = AdminResponse<'GET admin/messages/sms'>
 
@@ -25,7 +27,8 @@ const categoryTitles: Readonly<Record<SmsTemplateData['category'], string>> = {
 /** A text message: its text, its variables, and its registration. */
 export default function SmsTemplatePage() {
   const { name = '' } = useParams()
-  const query = useAdminQuery('GET admin/messages/sms', { name })
+  const [language, choose] = useChosenLanguage()
+  const query = useAdminQuery('GET admin/messages/sms', { name, language })
   const one = query.data
   return (
     <Page
@@ -35,6 +38,7 @@ export default function SmsTemplatePage() {
       }
       back={{ to: '/admin/messages', title: 'Messages' }}
       rates={false}
+      actions={<LanguageChips chosen={language} onChoose={choose} />}
     >
       <Loaded of={query} lines={12}>
         {(sms) => (
@@ -45,8 +49,19 @@ export default function SmsTemplatePage() {
             </div>
             <div className="page-body">
               <Card title="Registration" sub={registeredBy(sms)}>
-                <RegistrationForm key={sms.registration?.changedAt ?? ''} of={sms} onSaved={query.refetch} />
+                <RegistrationForm
+                  key={`${sms.language} ${sms.registration?.changedAt ?? ''}`}
+                  of={sms}
+                  onSaved={query.refetch}
+                />
               </Card>
+              {sms.whatsApp && (
+                <WhatsAppCard
+                  key={`${sms.language} ${sms.whatsApp.changed?.at ?? ''}`}
+                  of={sms}
+                  onSaved={query.refetch}
+                />
+              )}
               <Card title="Details">
                 <div className="stack">
                   <FactList
@@ -54,11 +69,11 @@ export default function SmsTemplatePage() {
                       { label: 'Template', value: <code className="micro">{sms.name}</code> },
                       { label: 'Recipient', value: sms.audience },
                       { label: 'Category', value: categoryTitles[sms.category] },
-                      { label: 'Language', value: 'English' },
+                      { label: 'Language', value: languageTitles[sms.language] },
                       { label: 'On hold', value: sms.held || null },
                     ]}
                   />
-                  <SendTestButton channel="sms" name={sms.name} to={sms.testTo} />
+                  <SendTestButton channel="sms" name={sms.name} language={sms.language} to={sms.testTo} />
                 </div>
               </Card>
             </div>
@@ -74,11 +89,15 @@ const registeredBy = ({ registration }: SmsTemplateData): string =>
     ? `Saved on ${formatDateAndTime(new Date(registration.changedAt))} by ${registration.changedBy}.`
     : 'No IDs entered yet.'
 
-function Texts({ of: { text, dltText, state, registration, isLive, held } }: { of: SmsTemplateData }) {
+function Texts({ of }: { of: SmsTemplateData }) {
+  const { language, text, parts, dltText, state, registration, isLive, held } = of
   return (
     <Card title="Text">
       <div className="stack">
-        {isLive && state === 'id-missing' && (
+        {isLive && state === 'id-missing' && language === 'hi' && (
+          <Note tone="warn">Customers who read Hindi get the English text until the MSG91 template ID is entered.</Note>
+        )}
+        {isLive && state === 'id-missing' && language === 'en' && (
           <Note tone="warn">
             Not delivered: the MSG91 template ID is missing.
             {held > 0 && ` ${formatCount(held, 'message')} on hold will be sent once it is entered.`}
@@ -86,13 +105,15 @@ function Texts({ of: { text, dltText, state, registration, isLive, held } }: { o
         )}
         <div>
           <h3 className="label-heading">Preview</h3>
-          <p>{text}</p>
-          <p className="micro muted">{`${text.length} of 160 characters, one message.`}</p>
+          <p lang={language}>{text}</p>
+          <p className="micro muted">{lengthOf(text, parts)}</p>
         </div>
         <div>
           <h3 className="label-heading">Text to register</h3>
           <p className="breaks-anywhere">
-            <code className="small">{dltText}</code>
+            <code className="small" lang={language}>
+              {dltText}
+            </code>
           </p>
         </div>
         {state === 'text-changed' && registration && (
@@ -106,6 +127,12 @@ function Texts({ of: { text, dltText, state, registration, isLive, held } }: { o
       </div>
     </Card>
   )
+}
+
+/** A text in Hindi is Unicode: 70 characters in one message, 67 in each part of a longer one. */
+function lengthOf(text: string, parts: number): string {
+  const sent = parts === 1 ? 'one message' : `sent and charged as ${parts} messages`
+  return `${text.length} characters, ${sent}.`
 }
 
 const Variables = ({ of: { variables } }: { of: SmsTemplateData }) => (

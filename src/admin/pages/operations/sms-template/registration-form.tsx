@@ -9,12 +9,15 @@ interface RegistrationFormProps {
 }
 
 /** The ids of a text message; saving them states that the text above is the registered one. */
-export function RegistrationForm({ of: { name, registration, configuredId }, onSaved }: RegistrationFormProps) {
+export function RegistrationForm({
+  of: { name, language, registration, configuredId },
+  onSaved,
+}: RegistrationFormProps) {
   const seen = { dltId: registration?.dltId ?? '', providerId: registration?.providerId ?? '' }
   const form = useStaffForm('POST admin/messages/register', {
     initial: seen,
     optional: ['dltId', 'providerId'],
-    params: (values) => ({ ...values, name, seen }),
+    params: (values) => ({ ...values, name, language, seen }),
     onDone: onSaved,
   })
   return (

@@ -57,11 +57,11 @@ function withDebit(shop: Shop, tx: Tx, { purchase, ...locked }: LockedDebit & { 
 
 async function lockPayablePurchase(shop: Shop, tx: Tx, draft: SilverDraft): Promise<Payable> {
   const purchase = await lockPurchase(tx, draft.orderId)
-  const { uniqueOrderId, billing, price } = draft
+  const { uniqueOrderId, customerId, billing, price } = draft
   const details = { uniqueOrderId, name: billing.name || 'there', amount: formatMoney(price.payable) }
   const notify = async (what: string, content: MessageContent) => {
     const key = `silver:${draft.orderId}:${what}`
-    if (billing.email) await sendMessage(tx, { key, to: billing.email, content }, shop.clock.now())
+    if (billing.email) await sendMessage(tx, { key, to: billing.email, content, customerId }, shop.clock.now())
   }
   return {
     // After a refund, further payments are refunded too.

@@ -10,7 +10,7 @@ import { sendMessage } from '../../../messaging/messages/actions.ts'
 import { dropPoll, lockAttempt, transitionPaymentAttempt } from '../../../payments/attempts.ts'
 import { listOrderPayments, type Payment, setPaymentOutcome } from '../../../payments/received-payments.ts'
 import { requestRefund } from '../../../payments/refunds/request-refund.ts'
-import { refundDestination, refundWorkingDays } from '../../../payments/refunds/rules.ts'
+import { refundDestinationTexts, refundWorkingDays } from '../../../payments/refunds/rules.ts'
 import { labelOf } from '../../../pricing/payment-modes.ts'
 import { refuse } from '../../../refusal.ts'
 import type { Shop } from '../../../shop.ts'
@@ -83,9 +83,10 @@ async function refundPayment(shop: Shop, tx: Tx, purchase: SilverPurchase, payme
     uniqueOrderId,
     name: buyer.name || 'there',
     amount: formatMoney(amount),
-    where: refundDestination(byHand || !mode ? '' : labelOf(mode)),
+    where: refundDestinationTexts(byHand || !mode ? '' : labelOf(mode)),
     until: formatDate(addWorkingDays(dayOf(now), refundWorkingDays, await readHolidays(tx))),
     ref,
   })
-  await sendMessage(tx, { key: `silver:${purchase.id}:refund:${ref}`, to: buyer.email, content }, now)
+  const message = { key: `silver:${purchase.id}:refund:${ref}`, to: buyer.email, content }
+  await sendMessage(tx, { ...message, customerId: purchase.customerId }, now)
 }

@@ -3,9 +3,18 @@
  * provider is sent are both derived from the same text.
  */
 
+import { withHindiFigures } from '../../../../units/language/hindi-figures.ts'
+import {
+  type LocalizedText,
+  localizedTextIn,
+  type MessageLanguage,
+} from '../../../../units/language/message-language.ts'
+
 /** A value that fills a placeholder. */
 interface SmsVariable {
   readonly example: string
+  /** Where the value is in words, which differ in Hindi. */
+  readonly hindiExample?: string
   /** How many `{#var#}` it takes on the portal, of at most 30 characters each; one unless stated. */
   readonly slots?: number
 }
@@ -17,8 +26,12 @@ export interface SmsTemplate {
   readonly purpose: string
   readonly audience: string
   readonly category: SmsCategory
+  /** It has a code or link that opens something, and goes by SMS alone; a transactional one is a code. */
+  readonly isSecret?: true
   /** With its variables as `{name}`, and the names from the settings as `{brand}` and `{header}`. */
   readonly text: string
+  /** The same in Hindi, with the same variables in any order. It is registered by itself, under an id of its own. */
+  readonly hindi: string
   readonly variables: Readonly<Record<string, SmsVariable>>
 }
 
@@ -26,6 +39,15 @@ export interface SmsTemplate {
 export const slotLength = 30
 /** Characters of one message in the GSM-7 alphabet (rules/messages.md 1.2). */
 export const smsLength = 160
+
+/**
+ * How many messages a text is charged as (3GPP TS 23.040, 9.2.3.24.1): one of up to 160 characters of GSM-7, or 70 of Unicode;
+ * a longer one is sent in segments of 153, or 67, since each has a header.
+ */
+export function countSegments(text: string): number {
+  const [single, segment] = isPlainSms(text) ? [smsLength, 153] : [70, 67]
+  return text.length <= single ? 1 : Math.ceil(text.length / segment)
+}
 
 /** Placeholders that stay in the text until the message is inserted, where the current settings fill them in. */
 export const smsBrandMark = '{{smsBrand}}'
@@ -42,9 +64,19 @@ export interface SmsNames {
 
 const placeholder = /\{(\w+)\}/g
 
+/** The template with its text in a language: every function below reads `text`. */
+export const templateIn = (template: SmsTemplate, language: MessageLanguage): SmsTemplate =>
+  language === 'hi' ? { ...template, text: template.hindi } : template
+
 /** The names of the variables in the order of the text. */
 export const variableNames = ({ text }: Pick<SmsTemplate, 'text'>): string[] =>
   [...text.matchAll(placeholder)].flatMap(([, name = '']) => (name in marks ? [] : [name]))
+
+/** The value of each variable in the order of the text, from those of each `{#var#}`. */
+export function joinSlots(template: SmsTemplate, slots: readonly string[]): string[] {
+  const left = [...slots]
+  return variableNames(template).map((name) => left.splice(0, slotsOf(template, name)).join(''))
+}
 
 const slotsOf = ({ variables }: SmsTemplate, name: string): number => variables[name]?.slots ?? 1
 
@@ -74,15 +106,34 @@ export const dltText = (template: SmsTemplate, { brand, header }: SmsNames): str
 export const countSlots = (registered: string): number => registered.split('{#var#}').length - 1
 
 /** An example as a customer would read it. */
-export const exampleSms = (template: SmsTemplate, names: SmsNames): string =>
-  fillSmsNames(fillSms(template, exampleValues(template)), names)
+export function exampleSms(template: SmsTemplate, names: SmsNames, language: MessageLanguage = 'en'): string {
+  const localized = templateIn(template, language)
+  return fillSmsNames(fillSms(localized, valuesIn(exampleValues(template), language)), names)
+}
 
 /** A text with the names of the shop, without sending it. */
 export const fillSmsNames = (text: string, { brand, header }: SmsNames): string =>
   text.replaceAll(smsBrandMark, brand).replaceAll(smsHeaderMark, header)
 
-export const exampleValues = ({ variables }: SmsTemplate): Record<string, string> =>
-  Object.fromEntries(Object.entries(variables).map(([name, { example }]) => [name, example]))
+export const exampleValues = ({ variables }: SmsTemplate): Record<string, LocalizedText> =>
+  Object.fromEntries(
+    Object.entries(variables).map(([name, { example, hindiExample }]) => [
+      name,
+      hindiExample === undefined ? example : { en: example, hi: hindiExample },
+    ]),
+  )
+
+/** Values in a language. In Hindi, amounts have the rupee sign, and dates Hindi names. */
+export const valuesIn = (
+  values: Readonly<Record<string, LocalizedText>>,
+  language: MessageLanguage,
+): Record<string, string> =>
+  Object.fromEntries(
+    Object.entries(values).map(([name, value]) => {
+      const text = localizedTextIn(value, language)
+      return [name, language === 'hi' ? withHindiFigures(text).replace(/\bRs /g, '₹') : text]
+    }),
+  )
 
 /** Whether all characters are of the GSM-7 alphabet and count once; the extension table (`[]{}^~\|`) counts twice. */
 export const isPlainSms = (text: string): boolean => /^[\x20-\x5a\x5f\x61-\x7a]*$/.test(text)

@@ -1,5 +1,6 @@
 /** Examples of the e-mails about buy-backs. */
 import * as notifications from '../../../buy-back/buy-back-notifications.ts'
+import * as offerNotifications from '../../../buy-back/buy-back-offer-notifications.ts'
 import type { EmailExample } from './example-context.ts'
 import { exampleName as name } from './example-context.ts'
 
@@ -33,12 +34,12 @@ export const buyBackExamples = {
   'buy-back-expired': example(notifications.buyBackExpiredMessages),
   'buy-back-received': example(notifications.buyBackReceivedMessages),
   'buy-back-assayed': example(notifications.buyBackAssayedMessages),
-  'buy-back-offered': example(notifications.buyBackOfferedMessages),
-  'buy-back-accepted': example(notifications.buyBackAcceptedMessages),
-  'buy-back-paid': example(notifications.buyBackPaidMessages),
-  'buy-back-unpaid': example(notifications.buyBackUnpaidMessages),
-  'buy-back-retried': example(notifications.buyBackRetriedMessages),
-  'buy-back-refused': example(notifications.buyBackRefusedMessages),
-  'buy-back-lapsed': example(notifications.buyBackLapsedMessages),
-  'buy-back-sent-back': example(notifications.buyBackSentBackMessages),
+  'buy-back-offered': example(offerNotifications.buyBackOfferedMessages),
+  'buy-back-accepted': example(offerNotifications.buyBackAcceptedMessages),
+  'buy-back-paid': example(offerNotifications.buyBackPaidMessages),
+  'buy-back-unpaid': example(offerNotifications.buyBackUnpaidMessages),
+  'buy-back-retried': example(offerNotifications.buyBackRetriedMessages),
+  'buy-back-refused': example(offerNotifications.buyBackRefusedMessages),
+  'buy-back-lapsed': example(offerNotifications.buyBackLapsedMessages),
+  'buy-back-sent-back': example(offerNotifications.buyBackSentBackMessages),
 } satisfies Readonly<Record<string, EmailExample>>

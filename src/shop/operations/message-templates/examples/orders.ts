@@ -1,4 +1,5 @@
 /** Examples of the e-mails about orders, returns, cancellations, refunds and payments. */
+
 import {
   offerEndingMessages,
   offerSentMessages,
@@ -40,6 +41,7 @@ import {
 import { transferAnnounced } from '../../../messaging/messages/texts.ts'
 import { creditNoteIssuedEmail } from '../../../orders/invoices/invoice-emails.ts'
 import { transferQuestionedMessages, transferRefusedMessages } from '../../../payments/bank-transfer-notifications.ts'
+import { refundDestinationTexts } from '../../../payments/refunds/rules.ts'
 import { reviewPublishedEmail, reviewRefusedEmail } from '../../../support/reviews/admin/review-emails.ts'
 import { type EmailExample, type ExampleContext, emailAmong, exampleName as name } from './example-context.ts'
 
@@ -48,7 +50,7 @@ const amount = '₹46,212.00'
 const piece = '2 × Silver coin 10 g'
 const until = '28 Nov 2026'
 const transfer = { name, uniqueOrderId, amount }
-const refund = { amount, where: 'your UPI account', until, ref: 'RF-2026-88' }
+const refund = { amount, where: refundDestinationTexts('UPI'), until, ref: 'RF-2026-88' }
 const inReview: ReviewMessageData = {
   ...{ received: amount, ordered: amount, total: '₹47,300.00', due: '₹1,088.00', excess: '', until },
   cause: 'late',

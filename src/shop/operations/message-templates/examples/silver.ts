@@ -3,6 +3,7 @@
 import { addDays, dayOf } from '../../../../units/date.ts'
 import { SILVER_GRAM } from '../../../../units/silver.ts'
 import type { MessageContent } from '../../../messaging/messages/message-content.ts'
+import { refundDestinationTexts } from '../../../payments/refunds/rules.ts'
 import {
   silverInReviewEmail,
   silverPurchasedEmail,
@@ -48,7 +49,7 @@ import {
 import { type EmailExample, type ExampleContext, exampleName as name, exampleTime as when } from './example-context.ts'
 
 const purchase = { uniqueOrderId: 'SLV-2026-1234', name, silver: '20.0000 g', amount: '₹5,150.00' }
-const refund = { ...purchase, where: 'the card you paid with', until: '28 Nov 2026', ref: 'RF-2026-88' }
+const refund = { ...purchase, where: refundDestinationTexts('Credit Card'), until: '28 Nov 2026', ref: 'RF-2026-88' }
 
 const wallet = ({ site }: ExampleContext) => `${site}/my-account/digital-silver`
 

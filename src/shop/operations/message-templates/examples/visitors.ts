@@ -31,6 +31,7 @@ const ticket = ({ now }: ExampleContext): Ticket => ({
   email: 'priya@mail.example',
   mobile: '9876543210',
   message: 'Can I collect my order in Jaipur?',
+  language: null,
   facts: {},
   picture: null,
   pictures: [],

@@ -98,11 +98,13 @@ async function notify(
         key: `price-alert:${alert.id}:email`,
         to: alert.email,
         content: priceReachedEmail(metBy(alert, 'email-stop')),
+        language: alert.language,
       })),
       ...texted.map((alert) => ({
         key: `price-alert:${alert.id}:sms`,
         to: alert.mobile,
         content: priceReachedSms(metBy(alert, 'mobile-stop')),
+        language: alert.language,
       })),
     ],
     now,

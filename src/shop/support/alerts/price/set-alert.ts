@@ -5,6 +5,7 @@
 import { and, count, eq, gt, isNull, sql } from 'drizzle-orm'
 import type { Tx } from '../../../../platform/database/database.ts'
 import { lockByName } from '../../../../platform/database/lock/lock-word.ts'
+import { requestLanguage } from '../../../../platform/request-language.ts'
 import type { Paise } from '../../../../units/paise.ts'
 import type { Product } from '../../../catalog/product.ts'
 import { findProduct, priceNow } from '../../../catalog/snapshot/catalogue.ts'
@@ -99,7 +100,7 @@ async function addAlert(
     )
   const [row] = await tx
     .insert(priceAlerts)
-    .values({ ...alert, setAt: now, expiresAt: alertExpiryOf(now) })
+    .values({ ...alert, language: requestLanguage(), setAt: now, expiresAt: alertExpiryOf(now) })
     .returning()
   return row!
 }
@@ -136,5 +137,6 @@ async function notify(shop: Shop, tx: Tx, alert: PriceAlert, product: Product): 
   const content = isOwn
     ? alertSetEmail({ ...request, expiresAt })
     : confirmAlertEmail({ ...request, confirmUrl: alertUrl(shop, { act: 'confirm', id }) })
-  await sendMessage(tx, { key: `price-alert-set:${id}`, to: email, content, secret: !isOwn }, shop.clock.now())
+  const draft = { key: `price-alert-set:${id}`, to: email, content, secret: !isOwn, language: alert.language }
+  await sendMessage(tx, draft, shop.clock.now())
 }

@@ -5,6 +5,7 @@ import { useState } from 'react'
 import { useNavigate } from 'react-router'
 import { type CallFailure, callApi } from '../../../../browser/call.ts'
 import { saveSummary } from '../../../../wire/checkout/checkout.ts'
+import { WhatsAppConsent } from '../../../parts/account/whatsapp-consent.tsx'
 import { DeliverTo } from '../../../parts/address/deliver-to.tsx'
 import { CallErrorNote } from '../../../parts/call-error-note.tsx'
 import { type Cart, cartLedger, countText, noticesOf } from '../../../parts/cart/cart.ts'
@@ -88,6 +89,9 @@ export function SummaryStep({ cart, orderId, onCart }: SummaryStepProps) {
               value={instruction}
               onChange={(event) => setInstruction(event.target.value)}
             />
+          </div>
+          <div className="above-m">
+            <WhatsAppConsent onlyToAsk />
           </div>
           <div className="above-m">
             <CallErrorNote failure={failure} />

@@ -2,6 +2,7 @@ import { type MetaInput, unlistedHead } from '../../../head/page-head.ts'
 import { AccountFrame } from '../../../parts/account/account-frame.tsx'
 import { profileTexts } from '../../../texts/customers/profile.ts'
 import { useTexts } from '../../../texts/use-texts.ts'
+import { MessageSettings } from './message-settings.tsx'
 import { MorePages } from './more-pages.tsx'
 import { NewsConsent } from './news-consent.tsx'
 import { PasswordChange } from './password-change.tsx'
@@ -23,6 +24,7 @@ export function Page() {
           <ProfileForm profile={profile} onSaved={put} />
           <PasswordChange hasPassword={profile.hasPassword} />
           <MorePages />
+          <MessageSettings />
           <NewsConsent />
           <WaitingAlerts />
         </>

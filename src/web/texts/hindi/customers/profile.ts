@@ -26,6 +26,13 @@ export const hindiProfileTexts: Texts<typeof profileTexts> = {
     changed: 'आपका पासवर्ड बदल गया। बाक़ी डिवाइस साइन आउट हो गए',
   },
 
+  messages: {
+    title: 'संदेश',
+    language: 'संदेशों की भाषा',
+    hint: 'आपके ऑर्डर और खाते के ईमेल और SMS इसी भाषा में आएँगे।',
+    saved: { en: 'संदेश अंग्रेज़ी में आएँगे', hi: 'संदेश हिन्दी में आएँगे' },
+  },
+
   news: {
     title: 'ख़बरें',
     subscribed: 'हम आपको भाव और नए सिक्कों के बारे में लिखेंगे',

@@ -70,6 +70,8 @@ export const hindiLabels: Readonly<Record<string, string>> = {
     'मेरी उम्र 18 या अधिक है और मुझे शर्तें और गोपनीयता नीति स्वीकार हैं।',
   'Write to me about rates and new issues. I can withdraw this at any time.':
     'मुझे भाव और नए सिक्कों के बारे में लिखें। मैं इसे कभी भी रोक सकता/सकती हूँ।',
+  'Send me messages about my orders and my account on WhatsApp. I can withdraw this at any time.':
+    'मेरे ऑर्डर और खाते के संदेश मुझे WhatsApp पर भेजें। मैं इसे कभी भी रोक सकता/सकती हूँ।',
 
   // What is retained of a closed account, and why (`shop/operations/privacy/personal-data-tables.ts`)
   'Account blocks': 'खाते पर लगी रोक',

@@ -1,5 +1,6 @@
 import { istClock, istMoment } from '../../../../units/date.ts'
 import { formatTime } from '../../../../units/format.ts'
+import { hindiPartOfDay } from '../../../../units/language/hindi-figures.ts'
 import type { Texts } from '../../area.ts'
 import type { dateTexts } from '../../site/dates.ts'
 import { fullDay } from '../days.ts'
@@ -12,11 +13,5 @@ export const hindiDateTexts: Texts<typeof dateTexts> = {
 
 /** "सुबह 10:42", "दोपहर 2:05", "शाम 6:30", "रात 9:15" */
 function timeOfDay(at: Date): string {
-  return `${partOfDay(istClock(at).getUTCHours())} ${formatTime(at).replace(/ [ap]m$/, '')}`
-}
-
-function partOfDay(hour: number): string {
-  if (hour < 4 || hour >= 20) return 'रात'
-  if (hour < 12) return 'सुबह'
-  return hour < 16 ? 'दोपहर' : 'शाम'
+  return `${hindiPartOfDay(istClock(at).getUTCHours())} ${formatTime(at).replace(/ [ap]m$/, '')}`
 }

@@ -1,0 +1,134 @@
+/** The job that passes a message of the outbox to its partner, in the language and by the carrier that fit its recipient. */
+import { and, eq, sql } from 'drizzle-orm'
+import type { Db } from '../../../platform/database/database.ts'
+import type { JobHandlers, JobOutcome } from '../../../platform/jobs/jobs.ts'
+import type { MessageLanguage } from '../../../units/language/message-language.ts'
+import type { Shop } from '../../shop.ts'
+import type { Message } from './actions.ts'
+import { holdMessage } from './held-messages.ts'
+import { chooseRoute, type MessageRoute } from './message-route.ts'
+import { isCarriedByOutbox } from './outbox-channels.ts'
+import { messages } from './records.ts'
+import { sendByWhatsApp, type WhatsAppOutcome } from './whatsapp-delivery.ts'
+
+export interface MessagePreferences {
+  /** Null: the recipient has no account, or has not said. */
+  readonly language: MessageLanguage | null
+  readonly wantsWhatsApp: boolean
+}
+
+/** Customers are above messages, so the caller passes how their preferences are read. */
+export type ReadMessagePreferences = (
+  db: Db,
+  recipient: Pick<Message, 'channel' | 'to' | 'customerId'>,
+) => Promise<MessagePreferences>
+
+export const messageJobs = (shop: Shop, readPreferences: ReadMessagePreferences) =>
+  ({
+    'messages.deliver': ({ id }: { id: number }) => deliver(shop, readPreferences, id),
+  }) satisfies JobHandlers
+
+async function deliver(shop: Shop, readPreferences: ReadMessagePreferences, id: number): Promise<JobOutcome> {
+  const [message] = await shop.db.select().from(messages).where(eq(messages.id, id))
+  if (!message || message.struckAt) return undefined
+  const isLate = message.goodUntil !== null && message.goodUntil <= shop.clock.now()
+  if (isLate || message.sentAt) return endDelivery(shop, message, {})
+  const { language, wantsWhatsApp } = await readPreferences(shop.db, message)
+  const wanted = message.sentIn ?? language ?? message.language ?? 'en'
+  const languages: MessageLanguage[] = wanted === 'hi' && message.textHi !== null ? ['hi', 'en'] : ['en']
+  if (message.channel === 'email') return deliverByMail(shop, message, languages[0]!)
+  return deliverText(shop, message, { languages, wantsWhatsApp })
+}
+
+interface TextRequest {
+  readonly languages: readonly MessageLanguage[]
+  readonly wantsWhatsApp: boolean
+}
+
+async function deliverText(shop: Shop, message: Message, request: TextRequest): Promise<JobOutcome> {
+  const route = await chooseRoute(shop, shop.db, message, request)
+  if (!route) return holdMessage(shop, message, request)
+  if (route.carrier === 'sms') return deliverBySms(shop, message, route)
+  const outcome = await sendByWhatsApp(shop, message, route)
+  if (outcome.kind === 'sent') return endWhatsApp(shop, message, route, outcome)
+  if (outcome.kind === 'unknown') return { again: outcome.again }
+  return deliverText(shop, message, { ...request, wantsWhatsApp: false })
+}
+
+async function deliverBySms(
+  shop: Shop,
+  message: Message,
+  { language, templateId }: Extract<MessageRoute, { carrier: 'sms' }>,
+): Promise<JobOutcome> {
+  const isHindi = language === 'hi'
+  const partnerId = await shop.sms.send({
+    to: message.to,
+    templateId,
+    isUnicode: isHindi,
+    variables: (isHindi ? message.variablesHi : message.variables) ?? [],
+    text: (isHindi ? message.textHi : message.text) ?? '',
+  })
+  return endDelivery(shop, message, { sentAt: shop.clock.now(), partnerId, sentIn: language, carrier: 'sms' })
+}
+
+async function deliverByMail(shop: Shop, message: Message, language: MessageLanguage): Promise<JobOutcome> {
+  const { id, to, leaveUrl } = message
+  const { subject, text, html } =
+    language === 'hi'
+      ? { subject: message.subjectHi ?? '', text: message.textHi ?? '', html: message.htmlHi ?? '' }
+      : message
+  const messageId = `<message-${id}@${new URL(shop.config.publicUrl).hostname}>`
+  const partnerId = await shop.mail.send({ to, subject, text, html, messageId, leaveUrl })
+  return endDelivery(shop, message, { sentAt: shop.clock.now(), partnerId, sentIn: language, carrier: 'mail' })
+}
+
+/** Unless WhatsApp has reported meanwhile that it failed: then it goes by SMS. */
+async function endWhatsApp(
+  shop: Shop,
+  { id, heldAt }: Message,
+  { language }: MessageRoute,
+  { partnerId }: Extract<WhatsAppOutcome, { kind: 'sent' }>,
+): Promise<JobOutcome> {
+  const now = shop.clock.now()
+  const sent = await shop.db
+    .update(messages)
+    .set({ sentAt: now, partnerId, sentIn: language, carrier: 'whatsapp', ...(heldAt && { heldAt: null }) })
+    .where(and(eq(messages.id, id), sql`${messages.whatsAppState} IS DISTINCT FROM 'failed'`))
+    .returning({ id: messages.id })
+  return sent.length > 0 ? undefined : { again: now }
+}
+
+type DeliveryChange = Partial<Pick<Message, 'sentAt' | 'partnerId' | 'sentIn' | 'carrier'>>
+
+/** In production, what opens an account is struck out once the message is sent, or useless. */
+async function endDelivery(shop: Shop, message: Message, sent: DeliveryChange): Promise<JobOutcome> {
+  const now = shop.clock.now()
+  const strikes = message.secret && shop.config.production
+  const until = strikes ? visibleUntil(shop, message) : null
+  const again = until !== null && until > now ? until : null
+  const released = message.heldAt ? { heldAt: null } : {}
+  const change = { ...sent, ...released, ...(strikes && !again ? struck(now) : {}) }
+  if (Object.keys(change).length) await shop.db.update(messages).set(change).where(eq(messages.id, message.id))
+  return again ? { again } : undefined
+}
+
+/**
+ * Until when a secret stays readable. Null: it is redacted once sent. Where a visitor can read it only in this outbox, it stays
+ * long enough to be read.
+ */
+function visibleUntil(
+  { config }: Pick<Shop, 'config'>,
+  { channel, browser, createdAt, goodUntil }: Message,
+): Date | null {
+  if (browser === null || !isCarriedByOutbox(config, channel)) return null
+  const read = new Date(createdAt.getTime() + timeToReadMs)
+  return goodUntil !== null && goodUntil < read ? goodUntil : read
+}
+
+const timeToReadMs = 3_600_000
+
+const struck = (now: Date) => ({
+  ...{ text: '[struck out]', html: '', variables: [] },
+  ...{ textHi: '[struck out]', htmlHi: '', variablesHi: [] },
+  struckAt: now,
+})
