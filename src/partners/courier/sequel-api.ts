@@ -49,13 +49,13 @@ export const sequelApi =
     })
     const answer = json as SequelResponse | null
     const kind = errorKindOfStatus(status)
-    if (status >= 400 && kind !== 'refused') throw failed(path, kind, `status ${status}`)
-    if (!answer || typeof answer !== 'object' || answer.status === undefined) throw failed(path, 'unreadable')
-    if (!isYes(answer) && isAboutAccount(answer)) throw failed(path, 'unauthorized', detailOf(answer))
+    if (status >= 400 && kind !== 'refused') throw sequelError(path, kind, `status ${status}`)
+    if (!answer || typeof answer !== 'object' || answer.status === undefined) throw sequelError(path, 'unreadable')
+    if (!isYes(answer) && isAboutAccount(answer)) throw sequelError(path, 'unauthorized', detailOf(answer))
     return answer
   }
 
-export const failed = (path: string, kind: PartnerErrorKind, detail = ''): PartnerError =>
+export const sequelError = (path: string, kind: PartnerErrorKind, detail = ''): PartnerError =>
   new PartnerError('sequel', path, { kind, detail })
 
 /** The message, followed by what is wrong with each refused field. */

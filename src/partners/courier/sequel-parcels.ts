@@ -8,7 +8,14 @@ import {
   type ParcelServices,
   type UntrackedParcel,
 } from './courier.ts'
-import { type CallSequel, detailOf, failed, isYes, type SequelResponse, type SequelSettings } from './sequel-api.ts'
+import {
+  type CallSequel,
+  detailOf,
+  isYes,
+  type SequelResponse,
+  type SequelSettings,
+  sequelError,
+} from './sequel-api.ts'
 import { readSequelDay, readSequelMoment } from './sequel-dates.ts'
 
 /** Pages with a scan of a signature are a few hundred kilobytes. */
@@ -38,7 +45,7 @@ export function sequelParcels(
 ): ParcelServices {
   const download = async (path: string, link: unknown): Promise<CourierDocument> => {
     const url = linkOfSequel(apiBase, link)
-    if (!url) throw failed(path, 'unreadable', 'no link to a document of Sequel')
+    if (!url) throw sequelError(path, 'unreadable', 'no link to a document of Sequel')
     const limits = { timeoutMs: documentTimeoutMs, mostBytes: mostDocumentBytes }
     return downloadPartnerFile(fetch, { partner: 'sequel', call: path, url, ...limits })
   }
@@ -49,7 +56,7 @@ export function sequelParcels(
       const response = await call(path, { docket: waybillNo })
       if (!isYes(response)) return untracked(path, response)
       const status = statusOf(response.data)
-      if (!status) throw failed(path, 'unreadable')
+      if (!status) throw sequelError(path, 'unreadable')
       return status
     },
     trackMany: async (waybillNos) => {
@@ -58,7 +65,7 @@ export function sequelParcels(
       const response = await call(path, { dockets: [...waybillNos] })
       const { successShipments: found, errorShipments: unknown } = shipmentsOf(response)
       // Where none of the dockets is known, the whole request is answered as refused.
-      if (!isYes(response) && Object.keys(unknown).length === 0) throw failed(path, 'refused', detailOf(response))
+      if (!isYes(response) && Object.keys(unknown).length === 0) throw sequelError(path, 'refused', detailOf(response))
       const statuses = new Map<string, CourierStatus | UntrackedParcel>()
       for (const [waybillNo, error] of Object.entries(unknown)) statuses.set(waybillNo, { problem: wordsIn(error) })
       // One shipment that cannot be read says nothing about the others.
@@ -71,7 +78,7 @@ export function sequelParcels(
       const response = await call(path, { docket: waybillNo, cancelReason: reason })
       // A request that was carried out although its answer was lost is refused when it is repeated.
       if (!isYes(response) && !/already.*cancel/i.test(detailOf(response)))
-        throw failed(path, 'refused', detailOf(response))
+        throw sequelError(path, 'refused', detailOf(response))
     },
     deliveryProof: async (waybillNo) => {
       const path = '/api/podDownload'
@@ -105,7 +112,7 @@ function shipmentsOf(response: SequelResponse) {
 
 function untracked(path: string, response: SequelResponse): UntrackedParcel {
   const problem = detailOf(response)
-  if (!/track|docket|found/i.test(problem)) throw failed(path, 'refused', problem)
+  if (!/track|docket|found/i.test(problem)) throw sequelError(path, 'refused', problem)
   return { problem }
 }
 

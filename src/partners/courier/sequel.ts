@@ -4,7 +4,7 @@ import { addDays } from '../../units/date.ts'
 import { PartnerError } from '../partner-error.ts'
 import type { Fetch } from '../partner-request.ts'
 import type { Consignment, Courier } from './courier.ts'
-import { detailOf, failed, isYes, type SequelSettings, sequelApi } from './sequel-api.ts'
+import { detailOf, isYes, type SequelSettings, sequelApi, sequelError } from './sequel-api.ts'
 import { readSequelDay } from './sequel-dates.ts'
 import { sequelParcels } from './sequel-parcels.ts'
 
@@ -28,7 +28,7 @@ export function sequelCourier(settings: SequelSettings, fetch: Fetch): Courier {
       const answer = await call(path, { pin_code: pincode })
       if (isYes(answer)) return { serviceable: true }
       // Any other refusal says nothing about the pincode, and a no is remembered for a week (rules/delivery.md 1.2).
-      if (!/servic|pin ?code/i.test(detailOf(answer))) throw failed(path, 'refused', detailOf(answer))
+      if (!/servic|pin ?code/i.test(detailOf(answer))) throw sequelError(path, 'refused', detailOf(answer))
       return { serviceable: false }
     },
     arrivalOn: async (pincode, pickup) => {
@@ -38,17 +38,17 @@ export function sequelCourier(settings: SequelSettings, fetch: Fetch): Courier {
         destination_pincode: pincode,
         pickup_date: pickup,
       })
-      if (!isYes(answer)) throw failed(path, 'refused', detailOf(answer))
+      if (!isYes(answer)) throw sequelError(path, 'refused', detailOf(answer))
       const day = readSequelDay(answer.data?.estimated_delivery)
-      if (day === null || day < pickup || day > addDays(pickup, mostDays)) throw failed(path, 'unreadable')
+      if (day === null || day < pickup || day > addDays(pickup, mostDays)) throw sequelError(path, 'unreadable')
       return day
     },
     book: async (parcel) => {
       const path = '/api/shipment/create'
       const answer = await call(path, consignmentOf(settings, parcel))
-      if (!isYes(answer)) throw failed(path, 'refused', detailOf(answer))
+      if (!isYes(answer)) throw sequelError(path, 'refused', detailOf(answer))
       const waybillNo = String(answer.data?.docket_number ?? '')
-      if (!/^\w+$/.test(waybillNo)) throw failed(path, 'unreadable')
+      if (!/^\w+$/.test(waybillNo)) throw sequelError(path, 'unreadable')
       const { docket_print: labelUrl, estiimated_delivery: expected } = answer.data ?? {}
       return {
         waybillNo,

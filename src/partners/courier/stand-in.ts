@@ -1,10 +1,11 @@
 import { createHash } from 'node:crypto'
 import type { Clock } from '../../platform/clock.ts'
+import { pdfPageArea, renderPdf } from '../../platform/pdf/pdf-writer.ts'
 import { addDays, type Day, dayOf } from '../../units/date.ts'
+import { formatDateAndTime } from '../../units/format.ts'
 import { standInConnection } from '../connection-test.ts'
 import { PartnerError } from '../partner-error.ts'
 import type { Consignment, Courier } from './courier.ts'
-import { drawStandInLabel, drawStandInProof } from './stand-in-documents.ts'
 import { livesOfParcels, type StandInParcel, statusAt } from './stand-in-life.ts'
 
 /**
@@ -78,3 +79,23 @@ function daysTo(pincode: string, origin: string): number {
   if (/^(744|79|19)/.test(pincode)) return 5
   return 3
 }
+
+// What it gives in place of Sequel's documents: one page each that says what it is.
+
+const draw = (title: string, waybillNo: string, at: Date, lines: readonly string[]): Promise<Buffer> =>
+  renderPdf({ title: `${title} ${waybillNo}`, author: 'Courier stand-in', at }, (document) => {
+    document.write(title, { size: 16, weight: 'semibold', tag: 'H1' })
+    document.y += 10
+    document.barcode(waybillNo, { x: pdfPageArea.left, y: document.y, width: 220 }, { height: 60 })
+    document.y += 76
+    for (const line of lines) document.write(line, { size: 10 })
+  })
+
+const drawStandInLabel = (waybillNo: string, at: Date): Promise<Buffer> =>
+  draw('Courier label', waybillNo, at, ['Stand-in: no courier is called.'])
+
+const drawStandInProof = (waybillNo: string, at: Date): Promise<Buffer> =>
+  draw('Proof of delivery', waybillNo, at, [
+    `Signed by the receiver. Read on ${formatDateAndTime(at)}.`,
+    'Stand-in: no courier is called.',
+  ])

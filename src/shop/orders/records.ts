@@ -1,6 +1,7 @@
 /**
  * Orders, their lines, their parcels with contents, and all their transitions. `orders.id` is the id of the cart it came from.
  */
+
 import { sql } from 'drizzle-orm'
 import {
   bigserial,
@@ -14,6 +15,7 @@ import {
   text,
   uniqueIndex,
 } from 'drizzle-orm/pg-core'
+import type { CourierState } from '../../partners/courier/courier.ts'
 import { bigintColumn, timestampColumn } from '../../platform/database/columns.ts'
 import type { Day } from '../../units/date.ts'
 import type { CourierKey } from '../content/rules/couriers.ts'
@@ -22,7 +24,7 @@ import type { OrderLine, Recipient } from './order.ts'
 import type { CancelTerms } from './rules/cancellation-terms.ts'
 import type { OrderState } from './rules/order-flow.ts'
 import type { PaymentStatus } from './rules/payment-flow.ts'
-import type { CourierState, ShipmentState } from './rules/shipment-flow.ts'
+import type { ShipmentState } from './rules/shipment-flow.ts'
 
 export const orders = pgTable(
   'orders',

@@ -44,5 +44,5 @@ export class BoundedReader {
 }
 
 /** Bytes of a view as text, one character a byte. */
-export const textOf = (view: DataView, at: number, length: number): string =>
+export const readLatin = (view: DataView, at: number, length: number): string =>
   String.fromCharCode(...new Uint8Array(view.buffer, view.byteOffset + at, length))

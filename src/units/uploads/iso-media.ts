@@ -1,5 +1,5 @@
 /** MP4 and QuickTime: nested boxes, each with its length and a name of four letters (ISO/IEC 14496-12, 4.2). */
-import { BoundedReader, type ByteSource, textOf, UnreadableVideoError } from './byte-source.ts'
+import { BoundedReader, type ByteSource, readLatin, UnreadableVideoError } from './byte-source.ts'
 
 interface Box {
   readonly type: string
@@ -19,7 +19,7 @@ interface IsoFacts {
 /** Null for a file without a video track, such as sound alone. Throws `UnreadableVideoError`. */
 export async function readIsoMedia(source: ByteSource): Promise<IsoFacts | null> {
   const reader = new BoundedReader(source)
-  const brand = textOf(await reader.read(8, 4), 0, 4)
+  const brand = readLatin(await reader.read(8, 4), 0, 4)
   // The header of a film stands at the beginning or the end, with the frames beside it.
   const movie = await findBox(reader, { type: '', start: 0, end: reader.size }, 'moov')
   if (!movie) throw new UnreadableVideoError('no moov')
@@ -58,7 +58,7 @@ async function boxAt(reader: BoundedReader, at: number, end: number): Promise<Bo
   // 0: up to the end of the file; 1: the length stands behind the name, in 64 bits.
   const length = short === 0 ? end - at : short === 1 ? Number(view.getBigUint64(8)) : short
   if (length < header || at + length > end) throw new UnreadableVideoError('cut off')
-  return { type: textOf(view, 4, 4), start: at + header, end: at + length }
+  return { type: readLatin(view, 4, 4), start: at + header, end: at + length }
 }
 
 /** "vide", "soun" … of a track. */
@@ -66,7 +66,7 @@ async function handlerOf(reader: BoundedReader, track: Box): Promise<string> {
   const media = await findBox(reader, track, 'mdia')
   const handler = media && (await findBox(reader, media, 'hdlr'))
   if (!handler || handler.end - handler.start < 12) return ''
-  return textOf(await reader.read(handler.start + 8, 4), 0, 4)
+  return readLatin(await reader.read(handler.start + 8, 4), 0, 4)
 }
 
 /** From the header of the movie; of a movie written in fragments, from the header of those. */

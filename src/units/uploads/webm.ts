@@ -1,5 +1,5 @@
 /** WebM: nested elements, each with an id and a length of variable width (RFC 8794; the ids are those of RFC 9559). */
-import { BoundedReader, type ByteSource, textOf, UnreadableVideoError } from './byte-source.ts'
+import { BoundedReader, type ByteSource, readLatin, UnreadableVideoError } from './byte-source.ts'
 
 const ids = {
   ebml: 0x1a45dfa3,
@@ -121,7 +121,7 @@ const most = { text: 32, number: 8 } as const
 
 async function textIn(reader: BoundedReader, { start, end }: Element): Promise<string> {
   const length = Math.min(end - start, most.text)
-  return textOf(await reader.read(start, length), 0, length).replace(/\0+$/, '')
+  return readLatin(await reader.read(start, length), 0, length).replace(/\0+$/, '')
 }
 
 async function uintIn(reader: BoundedReader, { start, end }: Element): Promise<number> {

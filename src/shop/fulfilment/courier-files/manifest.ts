@@ -5,7 +5,7 @@ import { formatDate, formatDateAndTime, formatMoney, formatWeight } from '../../
 import { formatCount } from '../../../units/plural.ts'
 import type { DayParcel } from './day-parcels.ts'
 
-export interface Manifest {
+export interface PickupManifest {
   readonly day: Day
   readonly courier: string
   readonly parcels: readonly DayParcel[]
@@ -20,7 +20,7 @@ const sumOf = (parcels: readonly DayParcel[], of: (parcel: DayParcel) => number)
   parcels.reduce((sum, parcel) => sum + of(parcel), 0)
 
 /** `packed: false` leaves the bytes uncompressed, so that tests can read the text. */
-export function drawManifest(manifest: Manifest, options: { packed?: boolean } = {}): Promise<Buffer> {
+export function drawManifest(manifest: PickupManifest, options: { packed?: boolean } = {}): Promise<Buffer> {
   const { day, courier, parcels, by, at, author } = manifest
   const title = `Pickup manifest, ${courier}, ${formatDate(day)}`
   const draw = (document: PdfWriter) => {

@@ -1,5 +1,5 @@
 import { describe, expect, it, test } from 'vitest'
-import type { CourierState } from '../../orders/rules/shipment-flow.ts'
+import type { CourierState } from '../../../partners/courier/courier.ts'
 import { decideTracking, nextTrackingAt, outageWaitMs, type TrackedParcel } from './rules.ts'
 
 const at = (time: string) => new Date(`2026-11-24T${time}:00+05:30`)

@@ -1,6 +1,8 @@
 /** What a status of the courier's API means for a parcel, and when to ask for the next (rules/delivery.md 5.5). */
+
+import type { CourierState } from '../../../partners/courier/courier.ts'
 import { formatDateAndTime } from '../../../units/format.ts'
-import type { CourierState, ShipmentState } from '../../orders/rules/shipment-flow.ts'
+import type { ShipmentState } from '../../orders/rules/shipment-flow.ts'
 import { decideStatus, type StatusDecision } from '../courier-files/rules.ts'
 
 const minuteMs = 60_000

@@ -13,19 +13,6 @@ export type ShipmentState = (typeof shipmentStates)[number]
 export const shipmentEvents = ['go-out', 'back-in-transit', 'deliver', 'return-to-origin'] as const
 export type ShipmentEvent = (typeof shipmentEvents)[number]
 
-/**
- * What the courier's API last reported of a parcel. `BOOKED` and `CANCELLED`: it has not picked it up, and will not. `RETURNING`: it is
- * on its way back to us.
- */
-export type CourierState =
-  | 'BOOKED'
-  | 'IN_TRANSIT'
-  | 'OUT_FOR_DELIVERY'
-  | 'DELIVERED'
-  | 'RETURNING'
-  | 'RETURNED'
-  | 'CANCELLED'
-
 const end = { deliver: 'DELIVERED', 'return-to-origin': 'RETURNED' } as const
 
 export const shipmentFlow: Flow<ShipmentState, ShipmentEvent> = {

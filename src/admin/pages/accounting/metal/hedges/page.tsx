@@ -67,7 +67,7 @@ const columns = (mayEdit: boolean, onOpen: (open: OpenDialog) => void): readonly
     right: true,
     phone: 'act',
     cell: (hedge) => (
-      <span className="actions">
+      <span className="row wrapping gap-2xs">
         {hedge.hasFile ? (
           <a
             className="link"

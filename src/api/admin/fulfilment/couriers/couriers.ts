@@ -1,29 +1,29 @@
 import type * as z from 'zod/mini'
-import { trackCommits } from '../../../platform/database/availability/unavailable.ts'
-import type { Db } from '../../../platform/database/database.ts'
-import type { CourierChoice } from '../../../shop/cart/delivery/courier-rules.ts'
-import { openCourierOf, saveCourierChoice } from '../../../shop/cart/delivery/couriers.ts'
-import { courierKeys } from '../../../shop/content/rules/couriers.ts'
-import { listParcelDays, readDayParcels } from '../../../shop/fulfilment/courier-files/day-parcels.ts'
+import { trackCommits } from '../../../../platform/database/availability/unavailable.ts'
+import type { Db } from '../../../../platform/database/database.ts'
+import type { CourierChoice } from '../../../../shop/cart/delivery/courier-rules.ts'
+import { openCourierOf, saveCourierChoice } from '../../../../shop/cart/delivery/couriers.ts'
+import { courierKeys } from '../../../../shop/content/rules/couriers.ts'
+import { listParcelDays, readDayParcels } from '../../../../shop/fulfilment/courier-files/day-parcels.ts'
 import {
   assessStatusImport,
   importStatus,
   type PlannedChange,
   planStatusImport,
   reportedLabels,
-} from '../../../shop/fulfilment/courier-files/import-statuses.ts'
-import { drawManifest } from '../../../shop/fulfilment/courier-files/manifest.ts'
-import { writeParcelFile } from '../../../shop/fulfilment/courier-files/parcel-file.ts'
-import { listOpenParcels } from '../../../shop/fulfilment/courier-tracking/open-parcels.ts'
-import { readTrackingHealth } from '../../../shop/fulfilment/courier-tracking/outages.ts'
-import { trackAllParcels } from '../../../shop/fulfilment/courier-tracking/track-parcels.ts'
-import { isDay } from '../../../units/date.ts'
-import * as wire from '../../../wire/admin/fulfilment/couriers.ts'
-import { type StaffHandler, type StaffRawHandler, staffCall, staffRawCall } from '../../call.ts'
-import { errorResponseOf, HttpError } from '../../request-handler/envelope.ts'
-import { csvType, fileReply } from '../accounting/files.ts'
-import { courierStatusText } from './order-parcels-view.ts'
-import { parcelLabels } from './timeline.ts'
+} from '../../../../shop/fulfilment/courier-files/import-statuses.ts'
+import { drawManifest } from '../../../../shop/fulfilment/courier-files/manifest.ts'
+import { writeParcelFile } from '../../../../shop/fulfilment/courier-files/parcel-file.ts'
+import { listOpenParcels } from '../../../../shop/fulfilment/courier-tracking/open-parcels.ts'
+import { readTrackingHealth } from '../../../../shop/fulfilment/courier-tracking/outages.ts'
+import { trackAllParcels } from '../../../../shop/fulfilment/courier-tracking/track-parcels.ts'
+import { isDay } from '../../../../units/date.ts'
+import * as wire from '../../../../wire/admin/fulfilment/couriers.ts'
+import { type StaffHandler, type StaffRawHandler, staffCall, staffRawCall } from '../../../call.ts'
+import { errorResponseOf, HttpError } from '../../../request-handler/envelope.ts'
+import { csvType, fileReply } from '../../accounting/files.ts'
+import { courierStatusText } from '../order-parcels-view.ts'
+import { parcelLabels } from '../timeline.ts'
 
 const shownDays = 30
 /** A character can take four bytes, and the form is around the text. */

@@ -1,16 +1,16 @@
 /** Parcels with the courier's API: from its label to its proof of delivery, or back. */
 // @module-tag postgres
 import { afterAll, beforeEach, describe, expect, it } from 'vitest'
-import { type CourierStatus, mostTrackedAtOnce, type ParcelServices } from '../../../partners/courier/courier.ts'
-import { PartnerError } from '../../../partners/partner-error.ts'
-import { payingBench } from '../../../shop/checkout/pay/testing.ts'
-import { readDayParcels } from '../../../shop/fulfilment/courier-files/day-parcels.ts'
-import { drawManifest } from '../../../shop/fulfilment/courier-files/manifest.ts'
-import { trackDueParcels } from '../../../shop/fulfilment/courier-tracking/track-parcels.ts'
-import { inlinePhoto as photo } from '../../../shop/fulfilment/packing/testing.ts'
-import { outboxOf } from '../../../shop/messaging/messages/actions.ts'
-import { createTestStaff, requestAs, type SignedInStaff } from '../../../testing-staff.ts'
-import { dayOf } from '../../../units/date.ts'
+import { type CourierStatus, mostTrackedAtOnce, type ParcelServices } from '../../../../partners/courier/courier.ts'
+import { PartnerError } from '../../../../partners/partner-error.ts'
+import { payingBench } from '../../../../shop/checkout/pay/testing.ts'
+import { readDayParcels } from '../../../../shop/fulfilment/courier-files/day-parcels.ts'
+import { drawManifest } from '../../../../shop/fulfilment/courier-files/manifest.ts'
+import { trackDueParcels } from '../../../../shop/fulfilment/courier-tracking/track-parcels.ts'
+import { inlinePhoto as photo } from '../../../../shop/fulfilment/packing/testing.ts'
+import { outboxOf } from '../../../../shop/messaging/messages/actions.ts'
+import { createTestStaff, requestAs, type SignedInStaff } from '../../../../testing-staff.ts'
+import { dayOf } from '../../../../units/date.ts'
 
 const bench = await payingBench()
 afterAll(bench.close)

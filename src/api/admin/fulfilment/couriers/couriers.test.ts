@@ -1,10 +1,10 @@
 /** The choice between couriers, and the files exchanged with the one that has no API. */
 // @module-tag postgres
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { payingBench } from '../../../shop/checkout/pay/testing.ts'
-import { inlinePhoto as photo } from '../../../shop/fulfilment/packing/testing.ts'
-import { createTestStaff, requestAs, type SignedInStaff } from '../../../testing-staff.ts'
-import { dayOf } from '../../../units/date.ts'
+import { payingBench } from '../../../../shop/checkout/pay/testing.ts'
+import { inlinePhoto as photo } from '../../../../shop/fulfilment/packing/testing.ts'
+import { createTestStaff, requestAs, type SignedInStaff } from '../../../../testing-staff.ts'
+import { dayOf } from '../../../../units/date.ts'
 
 const bench = await payingBench()
 afterAll(bench.close)
