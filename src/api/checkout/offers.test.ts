@@ -5,9 +5,12 @@ import { afterAll, describe, expect, it } from 'vitest'
 import { openShop } from '../../open-shop.ts'
 import type { PaymentReport } from '../../partners/payment/gateway.ts'
 import { completeBankPage } from '../../partners/sandbox/visit-pages.ts'
+import { runInLanguage } from '../../platform/request-language.ts'
 import { checkOutOffer } from '../../shop/checkout/check-out-offer.ts'
 import { followOfferTimes, withdrawOffer } from '../../shop/checkout/offers/end-offer.ts'
+import { offerTokenOf } from '../../shop/checkout/offers/link.ts'
 import { customerOffers } from '../../shop/checkout/offers/records.ts'
+import { sendOffer } from '../../shop/checkout/offers/send-offer.ts'
 import { customPiece, offerBench } from '../../shop/checkout/offers/testing.ts'
 import { acceptQuestioned } from '../../shop/checkout/pay/accept-questioned.ts'
 import { settlePaymentReport } from '../../shop/checkout/pay/settle.ts'
@@ -238,6 +241,18 @@ describe('two processes', () => {
     const { history } = (await bench.send('GET', `admin/offers/one?number=${number}`)).body.data
     expect(history.filter(({ event }: { event: string }) => event === 'pay')).toHaveLength(1)
   })
+})
+
+it('is sent to a customer without an account in the language of the page on which the ticket was opened', async () => {
+  const { shop, owner, productLine, send, ticketOf } = bench
+  const stranger = { ...(await signedInCustomer(shop)), email: 'asha@offices.example', mobile: '9876501234' }
+  const ticketNumber = await runInLanguage('hi', () => ticketOf(stranger))
+  const terms = { priceKind: 'fixed', lines: [productLine()], deliveryChargePaise: 0, validHours: 24, note: '' }
+  const { number } = (await send('POST', 'admin/offers/create', { ticketNumber, ...terms })).body.data
+  await sendOffer(shop, { number, revision: 1, staff: owner.staff })
+  const sent = (await outboxOf(shop.db, stranger.email)).find(({ template }) => template === 'offer-sent')!
+  expect(sent).toMatchObject({ language: 'hi', subjectHi: `हमारा ऑफ़र ${number}` })
+  expect(sent.textHi).toContain(`/hi/offers/${offerTokenOf(shop, number)}`)
 })
 
 describe('an offer that ends', () => {
