@@ -18,6 +18,8 @@ const selling: Readonly<Record<string, object>> = {
   'POST initiate-order': { order_id: 1, payment_mode: 'UPI' },
   'POST bankTransfer': { orderId: 1, description: 'UTR 1' },
   'POST digital-wallet-pay': { buy_type: 'gram', gram: 1 },
+  'POST offers/checkout': { token: 'A'.repeat(24), delivery_address_id: '1', billing_address_id: '1' },
+  'POST silver-plan/mandate': {},
   'POST silver-plan/save': { buy_type: 'gram', gram: 1, day: 5, price_cap: '' },
 }
 

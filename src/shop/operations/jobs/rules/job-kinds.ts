@@ -58,6 +58,7 @@ const kinds = {
   'metal.sum-day': { title: 'Sum up the metal position of a day', keepFor: 'schedule' },
   'audit.verify': { title: 'Verify the audit log', keepFor: 'schedule' },
   'privacy.forget': { title: 'Delete data after its retention period', keepFor: 'schedule' },
+  'offers.follow': { title: 'Remind of offers and end them', keepFor: 'schedule' },
   'orders.review': { title: 'Remind of payments under review and end them', keepFor: 'schedule' },
   'disputes.watch': { title: 'Check disputes and their deadlines', keepFor: 'schedule' },
   'mandates.plan-debits': { title: 'Plan the debits of monthly plans', keepFor: 'schedule' },
