@@ -48,7 +48,7 @@ export const hindiCartRefusals: Wordings<Messages> = {
   'catalog.no-product': 'यह प्रोडक्ट उपलब्ध नहीं है।',
   'catalog.sold-out': ({ left }) => (left > 0 ? leftInStock(left) : outOfStock),
   'offers.being-paid': 'इस ऑफ़र का भुगतान अभी चल रहा है। कृपया नतीजा आने तक रुकें।',
-  'offers.other-account': 'यह ऑफ़र किसी और के लिए है। जिस ई-मेल या मोबाइल पर हमने इसे भेजा था, उसी से साइन इन करें।',
+  'offers.other-account': 'यह ऑफ़र किसी और के लिए है। जिस ईमेल या मोबाइल पर हमने इसे भेजा था, उसी से साइन इन करें।',
   'offers.over': ({ state }) => overOffers[state] ?? 'इस ऑफ़र की अवधि समाप्त हो गई है। नए ऑफ़र के लिए हमें लिखें।',
   'offers.product-changed': ({ name }) => `इस ऑफ़र के बाद ${name} में बदलाव हुआ है। नए ऑफ़र के लिए हमें लिखें।`,
   'offers.unknown': 'इस लिंक का कोई ऑफ़र नहीं मिला। कृपया देख लें कि लिंक पूरा है।',
