@@ -320,6 +320,9 @@ describe('an offer that ends', () => {
     await payAtBank(begun)
     expect(await stateOf(number)).toBe('withdrawn')
     expect((await bench.paymentStatus(who)).state).toBe('review')
+    // Its customer cannot place it at the price that was withdrawn.
+    const confirmed = { order_id: who.orderId, accepted_amount: 10_000_000 }
+    expect((await bench.post(who, 'order-confirm-price', confirmed)).status).toBe(409)
     const mails = await outboxOf(bench.shop.db, customer.email)
     expect(mails.map(({ template }) => template)).toContain('offer-withdrawn')
   })

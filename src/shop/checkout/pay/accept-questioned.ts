@@ -65,6 +65,7 @@ export async function confirmReviewedPrice(shop: Shop, confirmed: PriceConfirmat
     const { isDisputed, refusal, due, draft } = await readBalance(shop, tx, { order })
     if (isDisputed) throw refuse('payments.balance-disputed')
     if (refusal) throw refusal
+    if (draft.offer) throw refuse('offers.over', { state: 'expired' })
     const { payable } = draft.price
     if (due > 0 || payable > acceptedTotal) throw refuse('payments.price-changed', { old: acceptedTotal, new: payable })
     await placeReviewedOrder(shop, tx, {

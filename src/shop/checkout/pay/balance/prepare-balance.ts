@@ -45,6 +45,7 @@ export async function prepareBalance(
   if (balance.isDisputed) throw refuse('payments.balance-disputed')
   if (balance.refusal) throw balance.refusal
   const { due, received, draft } = balance
+  if (draft.offer) throw refuse('offers.over', { state: 'expired' })
   if (due === 0) throw refuse('payments.nothing-to-pay')
   if (mode !== null && !isProviderMode(mode)) throw refuse('payments.balance-online')
   const quote = isLocked

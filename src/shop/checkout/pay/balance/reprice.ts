@@ -35,6 +35,8 @@ export async function repriceOrder(
   draft: OrderDraft,
   { rates, mode, wasPlaced }: Repricing,
 ): Promise<OrderDraft | null> {
+  // What an offer agreed has no price of now: staff decide whether it still holds.
+  if (draft.offer) return draft
   const items: (PricedProductLine & { readonly ordered: OrderLine })[] = []
   for (const ordered of draft.lines) {
     const item = priceLine(shop, ordered, rates)

@@ -44,7 +44,7 @@ export async function readReviewOffer(
     ...{ received, ordered, due, excess, refusal, isDisputed, isInDoubt },
     cause: reviewCause({ received, ordered, isOrderable }),
     total: draft.price.payable,
-    choices: reviewChoices({ due, isOrderable, isDisputed, isInDoubt }),
+    choices: reviewChoices({ due, isOrderable: isOrderable && !draft.offer, isDisputed, isInDoubt }),
     isAcceptable: acceptableDraft(balance) !== null && isReservable(balance),
     endsAt: reviewEndsAt(lastPaymentOf(balance).receivedAt, shop.catalogue.now.content.settings.payments.reviewDays),
   }
