@@ -39,7 +39,6 @@ export const plansAndGiftsScenario: Scenario = async (stage) => {
   const { measure, prepare } = stage
   const who = await newSeller(stage)
   await measure('POST silver-plan/save', { buy_type: 'amount', amount: 5000, day: 22 }, who)
-  await measure('POST silver-plan', {}, who)
   await measureMandate(stage, who)
   await measure('POST silver-plan/move', { event: 'pause' }, who)
 
