@@ -130,11 +130,13 @@ const undeclared: Readonly<Record<string, string>> = {
   'GET admin/messages': 'templates, no customer',
   'GET admin/messages/preview': 'an example with invented names',
   'POST admin/messages/export': 'templates, no customer',
+  'GET admin/suppliers': 'businesses that sell to us, no customer',
+  'GET admin/purchases/one': 'a business that sells to us, no customer',
   'GET admin/orders/picking-list': 'products and order numbers, no customer',
   'GET admin/pictures/whole': 'pictures of products',
   ...Object.fromEntries(
-    `accept-payment payment-link approve-return approve-weight came-back cancel delivered despatch hand-over pack ready receive-return refund
-    refuse-cancel reject-return settle-return unpack`
+    `accept-payment payment-link approve-return approve-weight came-back cancel cancel-pickup delivered despatch hand-over pack ready receive-parcel
+    receive-return refund refuse-cancel reject-return settle-return unpack`
       .split(/\s+/)
       .map((act) => [
         `POST admin/orders/${act}`,

@@ -349,7 +349,7 @@ describe('what is kept', () => {
   it('is decided for every table that names a customer', async () => {
     const named = await rows(sql`
       SELECT DISTINCT table_name AS name FROM information_schema.columns WHERE table_schema = 'public'
-        AND (column_name IN ('customer_id', 'recipient') OR column_name IN ('mobile', 'email') AND table_name NOT IN ('stores', 'staff_accounts'))
+        AND (column_name IN ('customer_id', 'recipient') OR column_name IN ('mobile', 'email') AND table_name NOT IN ('stores', 'staff_accounts', 'suppliers'))
       UNION SELECT target.relname FROM pg_constraint ties JOIN pg_class target ON target.oid = ties.conrelid
       WHERE ties.confrelid = 'customers'::regclass`)
     const decided = new Set(personalDataTables.map(({ table }) => table))

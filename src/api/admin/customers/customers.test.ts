@@ -78,6 +78,7 @@ describe('customers', () => {
       mobileVerifiedAt: '2026-11-21T11:00:00+05:30',
       emailVerifiedAt: '2026-11-21T11:00:00+05:30',
       pan: null,
+      plan: null,
       declaredNoPan: false,
       referCode: expect.stringMatching(/^[A-Z2-9]{8}$/),
       referredBy: null,
@@ -104,6 +105,7 @@ describe('customers', () => {
       consents: [
         expect.objectContaining({ purpose: 'adult', given: false }),
         expect.objectContaining({ purpose: 'marketing', given: false }),
+        expect.objectContaining({ purpose: 'whatsapp', given: false }),
       ],
       blocks: [],
       proposals: [],

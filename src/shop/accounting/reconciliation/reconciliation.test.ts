@@ -6,6 +6,7 @@ import { dayMs } from '../../../units/date.ts'
 import { payingBench } from '../../checkout/pay/testing.ts'
 import { recountOrders } from '../../fulfilment/admin/recount.ts'
 import { sumDay, sumDaysAnew } from '../../ledger/day-sums.ts'
+import { sumMetalDays, sumMetalDaysAnew } from '../metal-position/day-sums.ts'
 import { listOpenDifferences, listResolvedDifferences, readReconciliationStatus, reconcile } from './actions.ts'
 import { type DifferenceKind, differenceKinds } from './rules.ts'
 
@@ -55,6 +56,17 @@ describe('reconciliation', () => {
         run(sql`UPDATE order_counts SET orders = orders + 1, payable = payable + 5
           WHERE id = (SELECT max(id) FROM order_counts)`),
       mend: async () => expect(await recountOrders(bench.shop)).toBe(1),
+    },
+    {
+      kind: 'metal-day',
+      what: /./,
+      make: async () => {
+        await sumMetalDays(bench.shop)
+        await run(
+          sql`UPDATE metal_day_sums SET fine_mg = fine_mg + 1 WHERE day = (SELECT max(day) FROM metal_day_sums)`,
+        )
+      },
+      mend: async () => expect(await sumMetalDaysAnew(bench.shop)).toBeGreaterThan(0),
     },
     {
       kind: 'day-sum',

@@ -16,6 +16,7 @@ export const revealActs = [
 /** Actions that export many rows as a file. */
 export const exportActs = [
   'POST admin/audit/export',
+  'POST admin/couriers/manifest',
   'POST admin/couriers/parcels',
   'POST admin/leads/export',
   'POST admin/messages/export',
@@ -24,6 +25,8 @@ export const exportActs = [
   'POST admin/money/gst/gstr1',
   'POST admin/money/movements/export',
   'POST admin/products/export',
+  'POST admin/purchases/export',
+  'POST admin/purchases/input-gst',
 ] as const
 export const signInActs = ['POST admin/sign-in', 'POST admin/enrol'] as const
 /** The message with which the request handler refuses what a role does not permit. */

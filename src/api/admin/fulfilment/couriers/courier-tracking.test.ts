@@ -24,7 +24,7 @@ async function advance(ms: number): Promise<void> {
   ops = await createTestStaff(shop, 'ops')
 }
 
-const pdf = Buffer.from('%PDF-1.7 a page')
+const pdf = Buffer.from('%PDF-1.7 a page\n%%EOF\n')
 const status = (state: CourierStatus['state'], code: string, more: Partial<CourierStatus> = {}): CourierStatus => ({
   ...{ state, code, text: '', at: clock.now(), expectedOn: null },
   ...more,
