@@ -2,11 +2,11 @@ import { describe, expect, it } from 'vitest'
 import { may, permissions, permissionsOf, type Role, roles } from './rules.ts'
 
 const table: Readonly<Record<Exclude<Role, 'OWNER'>, string>> = {
-  OPS: 'home orders.read orders.work orders.cancel selling.stop products.read stock delivery tickets buy-back jobs',
+  OPS: 'home orders.read orders.work orders.cancel selling.stop products.read stock purchases.read purchases.receive delivery tickets customer-offers buy-back jobs',
   CATALOG: 'home products.read products.edit stock content offers reviews',
   FINANCE:
-    'home orders.read refunds rates selling.stop money.read transfers payouts ledger.read vault books offers.agree settings.agree goods.agree customers.read wallets.adjust buy-back approve jobs',
-  SUPPORT: 'home orders.read customers.read tickets reviews leads',
+    'home orders.read refunds rates selling.stop money.read transfers payouts ledger.read vault books purchases.read purchases hedges offers.agree settings.agree goods.agree customers.read wallets.adjust buy-back approve jobs',
+  SUPPORT: 'home orders.read customers.read tickets customer-offers reviews leads',
 }
 
 describe('what a role may', () => {

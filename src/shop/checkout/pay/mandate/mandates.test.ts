@@ -43,7 +43,7 @@ describe('automatic payment', () => {
     expect(purchase).toMatchObject({
       state: 'CREDITED',
       rate: 250_00,
-      silver: 200_0000,
+      silver: 20_0000,
       metalValue: 5_000_00,
       gst: 150_00,
       paymentMode: 'UPI',
