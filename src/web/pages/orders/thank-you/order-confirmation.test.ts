@@ -28,5 +28,5 @@ it('does not thank for what is not paid', () => {
 })
 
 it('says of a payment under review that the money came', () => {
-  expect(confirmation('Under Review', 'Paid').title).toBe('We are checking your payment')
+  expect(confirmation('Under Review', 'Paid').sentence).toContain('Your money has reached us')
 })
