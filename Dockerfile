@@ -1,5 +1,6 @@
 # The shop as an image: built with everything, run with what it needs, by a user that owns nothing but its data.
-#   docker build -t silvera . && docker run --env-file .env -p 3000:3000 -v silvera-data:/data --read-only --tmpfs /tmp silvera
+#   docker build -t silvera .
+#   docker run --env-file .env -p 3000:3000 -v silvera-data:/data --read-only --tmpfs /tmp --cap-drop=ALL --security-opt=no-new-privileges silvera
 # BASE is any image of Debian 13. One can be made from Debian's packages alone (docs/operating.md, section 2).
 ARG BASE=debian:trixie-slim
 
@@ -16,10 +17,10 @@ RUN shop-node node_modules/vite/bin/vite.js build --app --logLevel warn
 # What builds the pages, and what the built pages hold already, is not needed to serve them.
 RUN apt-get install -y --no-install-recommends binutils postgresql-client && strip /usr/local/bin/shop-node \
  && npm prune --omit=dev --no-audit --no-fund && cd node_modules \
- && rm -rf node-linux-* *-musl @img/*musl* vite @vitejs rolldown @rolldown lightningcss* esbuild @esbuild @types \
-    lucide-react react-dom react-router @tanstack squire-rte \
+ && rm -rf node-linux-* *-musl @img/*musl* @img/*wasm* vite @vitejs rolldown @rolldown lightningcss* esbuild @esbuild @types \
+    lucide-react react-dom react-router @tanstack squire-rte zod/src bintrees/test \
  && find . -type f \( -name '*.map' -o -name '*.md' -o -name '*.d.ts' -o -name '*.d.mts' -o -name '*.d.cts' \) -delete
-# pg_dump and pg_restore for backup and restore; they must not be older than the server (Debian 13 brings 17).
+# pg_dump and pg_restore for backup and restore, of the server's version (Debian 13 brings 17).
 RUN mkdir /opt/postgresql && cp /usr/lib/postgresql/*/bin/pg_dump /usr/lib/postgresql/*/bin/pg_restore /opt/postgresql
 
 FROM ${BASE}

@@ -1,112 +1,111 @@
 /**
- * The container image builds, opens the shop as an ordinary user with a read-only root, and ends cleanly. Where no engine answers, root
- * installs Podman and makes the base image from Debian's packages. The short form holds the Dockerfile against the repository.
+ * The container image builds, opens the shop as an ordinary user with a read-only root and no rights, backs up and restores, and ends
+ * cleanly; then two containers run behind Caddy on PostgreSQL as compose.yaml says, and one is killed. Where no engine answers, root
+ * installs Podman and makes the base image from Debian's packages. The short form holds the Dockerfile and compose.yaml against the
+ * repository.
  */
 import { randomBytes } from 'node:crypto'
 import { existsSync, readFileSync } from 'node:fs'
+import { sendHttpRequest } from '../bench/support/client.ts'
 import { findFreePort } from '../bench/support/server-process.ts'
 import { projectPath } from '../bin/lib/project.mjs'
-import { type ContainerEngine, openContainerEngine } from './support/container-engine.ts'
-import { findDockerfileFaults } from './support/dockerfile.ts'
-import { runProgram, waitUntil } from './support/programs.ts'
+import { readCaddyfile, shopConfinement, shopEnvironment } from './support/containers/compose-file.ts'
+import { asArguments, proveComposedShop, stopCleanly, waitUntilHealthy } from './support/containers/composed-shop.ts'
+import { type ContainerEngine, openContainerEngine } from './support/containers/container-engine.ts'
+import { findDockerfileFaults } from './support/containers/dockerfile.ts'
+import { assertHolds } from './support/guide/restored-checks.ts'
 import { type Proof, ProofFailure } from './support/proof.ts'
 
-export const proof: Proof = { long: buildAndRun, short: async () => checkDockerfile() }
+export const proof: Proof = { long: buildAndRun, short: async () => checkFiles() }
 
-function checkDockerfile(): void {
+function checkFiles(): void {
   const faults = findDockerfileFaults(readFileSync(projectPath('Dockerfile'), 'utf8'), {
     exists: (path) => existsSync(projectPath(path)),
     ignored: readFileSync(projectPath('.dockerignore'), 'utf8').split('\n').filter(Boolean),
   })
   if (faults.length > 0) throw new ProofFailure(faults.map((fault) => `the Dockerfile ${fault}`).join('; '))
-  console.log('the Dockerfile fits the repository')
+  const compose = readFileSync(projectPath('compose.yaml'), 'utf8')
+  const missing = confinement.filter((argument) => !shopConfinement(compose).includes(argument))
+  if (missing.length > 0) throw new ProofFailure(`compose.yaml does not keep the shop to ${missing.join(', ')}`)
+  shopEnvironment(compose, { DATABASE_PASSWORD: 'unused' })
+  if (!readCaddyfile(compose).includes('reverse_proxy shop-1:3000 shop-2:3000'))
+    throw new ProofFailure('compose.yaml has a front that does not lead to both processes of the shop')
+  console.log('the Dockerfile and compose.yaml fit the repository')
 }
 
 /** Uncompressed, all layers. */
 const mostMegabytes = 400
+const confinement = ['--read-only', '--tmpfs=/tmp', '--cap-drop=ALL', '--security-opt=no-new-privileges']
 
 async function buildAndRun(): Promise<void> {
-  checkDockerfile()
+  checkFiles()
   const engine = await openContainerEngine()
-  const run = (...args: readonly string[]) => runProgram(engine.program, args)
-  const inspect = async (name: string, format: string) => (await run('inspect', '--format', format, name)).trim()
-  const name = `silvera-proof-${process.pid}`
-  const port = await findFreePort()
+  const image = `silvera-proof-${process.pid}`
   try {
-    console.log(`${engine.program} build, from ${engine.base ?? 'the base image of the Dockerfile'}`)
-    const base = engine.base ? ['--build-arg', `BASE=${engine.base}`] : []
-    await run('build', '--quiet', ...engine.buildArgs, ...base, '--tag', name, projectPath())
-    const megabytes = Math.round(Number(await inspect(name, '{{.Size}}')) / 1e6)
+    const startMs = performance.now()
+    await engine.build('--quiet', '--tag', image, projectPath())
+    const seconds = Math.round((performance.now() - startMs) / 1000)
+    const megabytes = Math.round(Number(await engine.run('inspect', '--format', '{{.Size}}', image)) / 1e6)
+    console.log(`${engine.name} built an image of ${megabytes} MB in ${seconds} s`)
     if (megabytes > mostMegabytes) throw new ProofFailure(`the image has ${megabytes} MB, more than ${mostMegabytes}`)
-    const narrow = ['--read-only', '--tmpfs', '/tmp', '--cap-drop=ALL', '--security-opt=no-new-privileges']
-    await run(
-      'run',
-      '--detach',
-      '--name',
-      name,
-      ...engine.runArgs,
-      ...narrow,
-      ...address(engine, port),
-      ...settings(),
-      name,
-    )
-    const inside = (...command: readonly string[]) => run('exec', name, ...command)
-    await waitUntil('the container is healthy', 120_000, async () => {
-      if ((await inspect(name, '{{.State.Status}}')) === 'exited')
-        throw new ProofFailure(`the container ended: ${await run('logs', name)}`)
-      return isHealthy(engine, name)
-    })
-    const user = (await inside('id', '-u')).trim()
-    if (user === '0') throw new ProofFailure('the shop runs as root')
-    const page = await fetch(`http://127.0.0.1:${port}/`)
-    if (!page.ok || !(await page.text()).includes('<html')) throw new ProofFailure(`the home page says ${page.status}`)
-    await inside('pg_dump', '--version')
-    await inside('touch', '/shop/written').then(
-      () => {
-        throw new ProofFailure('the shop may write outside its data')
-      },
-      () => {},
-    )
-    await inside('node', 'src/shop/staff/audit/main.ts').catch((error: Error) => {
-      // The embedded database belongs to the shop that runs; that it says so proves that the command is there.
-      if (!error.message.includes('Another shop')) throw error
-    })
-    await run('stop', '--time', '15', name)
-    const code = await inspect(name, '{{.State.ExitCode}}')
-    if (code !== '0') throw new ProofFailure(`the shop was stopped and ended with ${code}`)
-    console.log(`built with ${megabytes} MB, healthy as user ${user} with a read-only root, ended with 0`)
+    await proveOneContainer(engine, image)
+    console.log('\n-- as compose.yaml says')
+    await proveComposedShop(engine, image)
   } finally {
-    await run('rm', '--force', '--volumes', name).catch(() => {})
-    await run('rmi', '--force', name).catch(() => {})
+    await engine.run('rmi', '--force', image).catch(() => {})
+    engine.close()
   }
-}
-
-/** On the network of the machine the shop takes the port itself. */
-const address = ({ runArgs }: ContainerEngine, port: number): readonly string[] =>
-  runArgs.includes('--network=host')
-    ? ['--env', `PORT=${port}`, '--env', 'HOST=127.0.0.1']
-    : ['--publish', `127.0.0.1:${port}:3000`]
-
-/** Podman leaves the schedule of HEALTHCHECK to systemd, which a container or a rescue system may lack: it is run here. */
-async function isHealthy({ program }: ContainerEngine, name: string): Promise<boolean> {
-  if (program === 'podman')
-    return runProgram(program, ['healthcheck', 'run', name]).then(
-      () => true,
-      () => false,
-    )
-  const health = await runProgram(program, ['inspect', '--format', '{{.State.Health.Status}}', name])
-  return health.trim() === 'healthy'
 }
 
 /** A public demo on the embedded database: it needs nothing beside it. */
-function settings(): string[] {
+async function proveOneContainer(engine: ContainerEngine, image: string): Promise<void> {
+  const port = await findFreePort()
+  const volume = `${image}-data`
   const newKey = () => randomBytes(32).toString('hex')
-  const values = {
-    PUBLIC_URL: 'https://shop.example',
-    ALLOW_STAND_INS: '1',
-    PUBLIC_DEMO: '1',
-    DATA_KEY: newKey(),
-    CODE_KEY: newKey(),
+  const settings = asArguments({
+    ...{ PORT: String(port), HOST: '127.0.0.1', PUBLIC_URL: 'https://shop.example' },
+    ...{ ALLOW_STAND_INS: '1', PUBLIC_DEMO: '1', DATA_KEY: newKey(), CODE_KEY: newKey() },
+  })
+  const shared = [...engine.runArgs, ...confinement, ...settings, `--volume=${volume}:/data`]
+  try {
+    const startMs = performance.now()
+    await engine.run('run', '--detach', '--name', image, '--stop-timeout=15', ...shared, image)
+    await waitUntilHealthy(engine, image)
+    console.log(`healthy after ${Math.round((performance.now() - startMs) / 1000)} s, with ${confinement.join(' ')}`)
+    await checkInside((...command) => engine.run('exec', image, ...command))
+    for (const path of ['/', '/admin']) {
+      const page = await sendHttpRequest(`http://127.0.0.1:${port}${path}`, { headers: { host: 'shop.example' } })
+      if (!page.ok || !(await page.text()).includes('<html')) throw new ProofFailure(`${path} says ${page.status}`)
+    }
+    await stopCleanly(engine, image)
+    console.log('home page and back office answered; SIGTERM ended it with 0')
+    await backUpAndRestore((...command) => engine.run('run', '--rm', ...shared, image, ...command))
+  } finally {
+    await engine.run('rm', '--force', '--volumes', image).catch(() => {})
+    await engine.run('volume', 'rm', '--force', volume).catch(() => {})
   }
-  return Object.entries(values).flatMap(([name, value]) => ['--env', `${name}=${value}`])
+}
+
+type RunInside = (...command: readonly string[]) => Promise<string>
+
+async function checkInside(inside: RunInside): Promise<void> {
+  if ((await inside('id', '-u')).trim() === '0') throw new ProofFailure('the shop runs as root')
+  const status = await inside('cat', '/proc/1/status')
+  if (!/^CapBnd:\s+0+$/m.test(status) || !/^NoNewPrivs:\s+1$/m.test(status))
+    throw new ProofFailure(`the shop may get rights: ${status}`)
+  console.log((await inside('pg_dump', '--version')).trim())
+  const mayWrite = await inside('touch', '/shop/written').then(
+    () => true,
+    () => false,
+  )
+  if (mayWrite) throw new ProofFailure('the shop may write outside its data')
+}
+
+/** The embedded database, whose shop was stopped, by the commands of the guide. */
+async function backUpAndRestore(inside: RunInside): Promise<void> {
+  const command = ['node', 'src/shop/operations/backup/main.ts']
+  console.log((await inside(...command, 'backup', '--to', '/data/backup')).split('\n')[0])
+  const restored = await inside('env', 'DATA_DIR=/tmp/restored', ...command, 'restore', '--from', '/data/backup')
+  assertHolds(restored)
+  console.log('backed up and restored inside')
 }
