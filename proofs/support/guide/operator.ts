@@ -71,6 +71,8 @@ const stopLimitMs = 60_000
 /** Types a command, answers its questions, and waits for its end; anything but exit code 0 fails the proof. */
 export async function typeCommand(command: string, operator: Operator, answers = ''): Promise<string> {
   const { process: child, output, waitForEnd } = type(command, operator)
+  // A command that asks nothing may have ended before.
+  child.stdin?.on('error', () => {})
   child.stdin?.end(answers)
   const end = await waitForEnd(commandLimitMs)
   if (end !== 0) throw new ProofFailure(`"${command}" ended with ${end}: ${lastLines(output())}`)
