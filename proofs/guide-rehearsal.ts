@@ -1,7 +1,10 @@
 /**
  * The operator's guide is true to the letter. Its commands for the first start, the first owner, backup, restore and
- * verification are typed in a fresh clone, on the embedded database and on PostgreSQL; the short form looks whether every
- * command and setting it names exists.
+ * verification are typed in a fresh clone, on the embedded database and on PostgreSQL; on an empty Debian it is followed from the first
+ * command to an upgrade while visitors are served. The short form looks whether every command and setting it names exists, and
+ * whether its commands are those that the rehearsal follows.
+ *
+ *   npm run prove -- guide-rehearsal [clone] [debian]
  */
 import { randomBytes } from 'node:crypto'
 import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
@@ -11,13 +14,15 @@ import { runStatements } from '../bench/support/bench-environment.ts'
 import { findFreePort } from '../bench/support/server-process.ts'
 import { listCommands } from '../bin/lib/listing.mjs'
 import { projectPath } from '../bin/lib/project.mjs'
-import { changeSettings, guideCommand, guideSettings, missingCommands, namedCommands } from './support/guide.ts'
-import { type Operator, runCreateOwner, runShop, typeCommand } from './support/operator.ts'
+import { checkGuideSteps, followGuideOnDebian } from './support/guide/debian-rehearsal.ts'
+import { changeSettings, guideCommand, guideSettings, missingCommands, namedCommands } from './support/guide/guide.ts'
+import { type Operator, runCreateOwner, runShop, typeCommand } from './support/guide/operator.ts'
+import { assertHolds } from './support/guide/restored-checks.ts'
 import { onPostgres } from './support/postgres-server.ts'
 import { runProgram } from './support/programs.ts'
-import { type Proof, ProofFailure, ProofSkipped } from './support/proof.ts'
+import { type Proof, ProofFailure, type ProofRun, ProofSkipped } from './support/proof.ts'
 
-export const proof: Proof = { long: runGuide, short: async () => void readGuide() }
+export const proof: Proof = { long: runGuide, short: async () => checkGuideSteps(readGuide()) }
 
 const owner = { name: 'Asha Rao', email: 'asha@shop.example', password: 'Kalash-and-conch-47' }
 
@@ -39,8 +44,26 @@ function readGuide(): string {
   return guide
 }
 
-async function runGuide(): Promise<void> {
+/** Where it is rehearsed; named behind the proof, only there. */
+const places = { clone: rehearseInClone, debian: (guide: string) => followGuideOnDebian(guide, owner) }
+
+async function runGuide({ args }: ProofRun): Promise<void> {
   const guide = readGuide()
+  checkGuideSteps(guide)
+  const unknown = args.find((name) => !Object.hasOwn(places, name))
+  if (unknown !== undefined)
+    throw new ProofFailure(`the guide is rehearsed on ${Object.keys(places)}, not on ${unknown}`)
+  for (const [name, rehearse] of Object.entries(places)) {
+    if (args.length > 0 && !args.includes(name)) continue
+    console.log(`\n-- ${name}`)
+    await rehearse(guide).catch((error: unknown) => {
+      if (!(error instanceof ProofSkipped) || args.length > 0) throw error
+      console.log(`left out: ${error.message}`)
+    })
+  }
+}
+
+async function rehearseInClone(guide: string): Promise<void> {
   const folder = mkdtempSync(join(tmpdir(), 'silvera-rehearsal-'))
   try {
     const clone = join(folder, 'clone')
@@ -157,12 +180,4 @@ function replaceArgument(command: string, name: string, value: string): string {
   const changed = command.replace(new RegExp(`${name} \\S+`), `${name} ${value}`)
   if (changed === command) throw new ProofFailure(`"${command}" has no ${name}`)
   return changed
-}
-
-/** "All lines must say `holds`." */
-function assertHolds(output: string): void {
-  const lines = output.split('\n').filter((line) => /^(holds|BROKEN) /.test(line))
-  for (const line of lines) console.log(`  ${line}`)
-  if (lines.length === 0 || lines.some((line) => !line.startsWith('holds')))
-    throw new ProofFailure(`not every line says "holds": ${lines.join('; ')}`)
 }

@@ -1,9 +1,9 @@
 /** Finds a Chromium for the browser tests, or installs one. */
-import { execFileSync, spawnSync } from 'node:child_process'
+import { spawnSync } from 'node:child_process'
 import { existsSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import path from 'node:path'
-import { runChildProcess } from './child.mjs'
+import { canInstallPackages, installPackage, readPackageLists } from './debian-packages.mjs'
 import { CliError, projectPath, say } from './project.mjs'
 
 // The headless shell first: it uses a fifth less CPU time per page than the full browser in headless mode.
@@ -55,27 +55,10 @@ export async function chromium(runNode) {
 }
 
 async function install(runNode) {
-  const quiet = { stdio: ['ignore', 2, 2] }
-  if (process.getuid?.() === 0 && hasAptGet()) {
-    const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' }
-    await runChildProcess('apt-get', ['update', '-qq'], { ...quiet, env })
+  if (canInstallPackages()) {
+    await readPackageLists()
     // Debian has a separate package for the headless shell, other distributions only the full browser.
-    for (const name of ['chromium-headless-shell', 'chromium']) {
-      const { code } = await runChildProcess('apt-get', ['install', '-y', '-qq', '--no-install-recommends', name], {
-        ...quiet,
-        env,
-      })
-      if (code === 0 && lookAround()) return
-    }
+    for (const name of ['chromium-headless-shell', 'chromium']) if ((await installPackage(name)) && lookAround()) return
   }
-  await runNode([projectPath('node_modules/playwright/cli.js'), 'install', 'chromium'], quiet)
-}
-
-function hasAptGet() {
-  try {
-    execFileSync('apt-get', ['--version'], { stdio: 'ignore' })
-    return true
-  } catch {
-    return false
-  }
+  await runNode([projectPath('node_modules/playwright/cli.js'), 'install', 'chromium'], { stdio: ['ignore', 2, 2] })
 }

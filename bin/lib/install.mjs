@@ -2,6 +2,7 @@
 import { existsSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { runChildProcess } from './child.mjs'
+import { hasLibatomic, installLibatomicWhenNeeded, libatomicAdvice } from './libatomic.mjs'
 import { bundledNodePath } from './node26.mjs'
 import { CliError, projectPath, projectRoot, say } from './project.mjs'
 
@@ -35,6 +36,7 @@ function npmCommand() {
 
 export async function installWhenNeeded({ withDev }) {
   if (isInstalled({ withDev })) return
+  await installLibatomicWhenNeeded()
   say('Installing what package-lock.json lists …')
   const [command, first] = npmCommand()
   const args = [
@@ -49,5 +51,9 @@ export async function installWhenNeeded({ withDev }) {
   // npm's output goes to stderr, like all our progress messages.
   const { code } = await runChildProcess(command, args, { cwd: projectRoot, stdio: ['ignore', 2, 2] })
   if (code !== 0)
-    throw new CliError(`npm ci failed (exit code ${code}): see its message above. Is the network reachable?`)
+    throw new CliError(
+      hasLibatomic()
+        ? `npm ci failed (exit code ${code}): see its message above. Is the network reachable?`
+        : `npm ci failed (exit code ${code}). ${libatomicAdvice}`,
+    )
 }

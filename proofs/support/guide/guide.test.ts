@@ -1,5 +1,15 @@
 import { describe, expect, test } from 'vitest'
-import { changeSettings, guideCommand, guideSettings, missingCommands, namedCommands } from './guide.ts'
+import {
+  changeSettings,
+  codeBlocks,
+  findStepFaults,
+  guideCommand,
+  guideFile,
+  guideSettings,
+  installationCommands,
+  missingCommands,
+  namedCommands,
+} from './guide.ts'
 
 const guide = `# Guide
 ## 1. Start
@@ -76,4 +86,57 @@ test('settings are changed on their own lines', () => {
     '# how\nNODE_ENV=production\n\nDATA_KEY=…\nPUBLIC_URL=https://shop.example\nPORT=3000\n',
   )
   expect(() => changeSettings(env, new Map([['DATA_KEYS', '']]))).toThrow('.env has no line for DATA_KEYS')
+})
+
+const installation = `# Guide
+## 2. On one machine
+\`\`\`
+apt-get install nginx   # as root
+\`\`\`
+\`\`\`
+A=1
+B=2
+C=3
+\`\`\`
+\`\`\`
+[Unit]
+Description=Shop
+\`\`\`
+### In containers
+\`\`\`
+podman build .
+\`\`\`
+## 3. On several
+\`\`\`
+elsewhere
+\`\`\`
+## 7. Upgrades
+1. Then:
+
+   \`\`\`
+   systemctl restart shop
+     # a remark of the block
+   \`\`\`
+`
+
+test('blocks in lists lose their indentation, and know their headings', () => {
+  const last = codeBlocks(installation).at(-1)
+  expect(last).toEqual({
+    ...{ section: '7. Upgrades', part: '' },
+    lines: ['systemctl restart shop', '  # a remark of the block'],
+  })
+  expect(codeBlocks(installation).map(({ part }) => part)).toEqual(['', '', '', 'In containers', '', ''])
+})
+
+test('the installation is the commands of sections 2, 6 and 7, without files and containers', () => {
+  expect(installationCommands(installation)).toEqual(['apt-get install nginx', 'systemctl restart shop'])
+  expect(guideFile(installation, '[Unit]')).toBe('[Unit]\nDescription=Shop\n')
+  expect(() => guideFile(installation, '[Timer]')).toThrow('the guide has no file that begins with "[Timer]"')
+})
+
+test('a step that is missing, added or different is named', () => {
+  expect(findStepFaults(['a 1', 'b'], ['a', 'b'])).toEqual([])
+  expect(findStepFaults(['b'], ['a', 'b'])).toEqual(['the guide says "b"', 'the rehearsal has "a" there'])
+  expect(findStepFaults(['a'], ['a', 'b'])).toEqual(['the guide ends before "b"'])
+  expect(findStepFaults(['a', 'b'], ['a'])).toEqual(['the guide says "b"', 'nobody rehearses that'])
 })

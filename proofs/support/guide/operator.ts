@@ -3,17 +3,19 @@ import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { delimiter } from 'node:path'
 import { setTimeout as delay } from 'node:timers/promises'
-import { sendHttpRequest } from '../../bench/support/client.ts'
-import { projectPath } from '../../bin/lib/project.mjs'
-import { codeOfStep, stepAt } from '../../src/shop/staff/sign-in/totp.ts'
-import { waitUntil } from './programs.ts'
-import { ProofFailure } from './proof.ts'
+import { sendHttpRequest } from '../../../bench/support/client.ts'
+import { projectPath } from '../../../bin/lib/project.mjs'
+import { codeOfStep, stepAt } from '../../../src/shop/staff/sign-in/totp.ts'
+import { waitUntil } from '../programs.ts'
+import { ProofFailure } from '../proof.ts'
 
 export interface Operator {
   /** Where they type. */
   readonly folder: string
   /** What they set for this one command; it wins over `.env`. */
   readonly environment?: Readonly<Record<string, string>>
+  /** How a command is handed to another system's shell; without it, to bash on this machine. */
+  readonly shell?: (command: string, operator: Operator) => readonly [program: string, ...args: string[]]
 }
 
 /** A login shell's environment: the path without what our own launcher put before it. */
@@ -31,9 +33,12 @@ interface ShellCommand {
 }
 
 /** A process group of its own: Ctrl-C reaches everything it started. */
-function type(command: string, { folder, environment }: Operator): ShellCommand {
+function type(command: string, operator: Operator): ShellCommand {
   console.log(`$ ${command}`)
-  const child = spawn('bash', ['-c', command], { cwd: folder, env: shellEnvironment(environment), detached: true })
+  const { folder, environment, shell } = operator
+  const [program, ...args] = shell ? shell(command, operator) : ['bash', '-c', command]
+  const here = shell ? { cwd: '/' } : { cwd: folder, env: shellEnvironment(environment) }
+  const child = spawn(program, args, { ...here, detached: true })
   // A proof that fails leaves nothing running.
   const kill = () => process.kill(-child.pid!, 'SIGKILL')
   process.once('exit', kill)
@@ -63,10 +68,12 @@ const commandLimitMs = 20 * 60_000
 /** Longer than the shop gives its last requests. */
 const stopLimitMs = 60_000
 
-/** Types a command and waits for its end; anything but exit code 0 fails the proof. */
-export async function typeCommand(command: string, operator: Operator): Promise<string> {
+/** Types a command, answers its questions, and waits for its end; anything but exit code 0 fails the proof. */
+export async function typeCommand(command: string, operator: Operator, answers = ''): Promise<string> {
   const { process: child, output, waitForEnd } = type(command, operator)
-  child.stdin?.end()
+  // A command that asks nothing may have ended before.
+  child.stdin?.on('error', () => {})
+  child.stdin?.end(answers)
   const end = await waitForEnd(commandLimitMs)
   if (end !== 0) throw new ProofFailure(`"${command}" ended with ${end}: ${lastLines(output())}`)
   return output()

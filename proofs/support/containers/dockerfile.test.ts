@@ -2,20 +2,21 @@ import { expect, test } from 'vitest'
 import { findDockerfileFaults } from './dockerfile.ts'
 
 const dockerfile = `# The shop as an image
-FROM node:26-bookworm-slim AS build
+ARG BASE=debian:trixie-slim
+FROM \${BASE} AS build
 COPY package.json package-lock.json ./
 RUN npm ci \\
  && echo COPY nothing
 COPY . .
-FROM node:26-bookworm-slim
+FROM \${BASE}
 COPY --from=build /shop/dist dist
 COPY src src
-USER node
+USER shop
 HEALTHCHECK CMD node -e "1"
 CMD ["node", "src/main.ts"]
 `
 const there = ['package.json', 'package-lock.json', 'src', 'src/main.ts']
-const sources = { exists: (path: string) => there.includes(path), ignored: ['dist', 'var'], nodeMajor: 26 }
+const sources = { exists: (path: string) => there.includes(path), ignored: ['dist', 'var'] }
 
 test('a Dockerfile that fits its repository has no fault', () => {
   expect(findDockerfileFaults(dockerfile, sources)).toEqual([])
@@ -33,15 +34,10 @@ test.each([
     'copies dist, which .dockerignore leaves out',
   ],
   ['a stage that was renamed', ['AS build', 'AS made'], 'copies from "build", which is no stage'],
-  [
-    'another Node',
-    ['FROM node:26-bookworm-slim\n', 'FROM node:24-bookworm-slim\n'],
-    'is made of node:24-bookworm-slim',
-  ],
   ['an entry that was moved', ['"src/main.ts"', '"src/start.ts"'], 'starts src/start.ts, which does not exist'],
   ['an entry that is not copied', ['COPY src src\n', ''], 'starts src/main.ts, which the last stage does not copy'],
   ['npm before the shop', ['["node", "src/main.ts"]', '["npm", "start"]'], 'does not start node itself'],
-  ['the user root', ['USER node\n', ''], 'runs as root'],
+  ['the user root', ['USER shop\n', ''], 'runs as root'],
 ])('%s is a fault', (_, [before, after], fault) => {
   const changed = dockerfile.replace(before!, after!)
   expect(changed).not.toBe(dockerfile)

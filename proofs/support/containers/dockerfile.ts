@@ -9,8 +9,6 @@ export interface DockerBuildContext {
   exists(path: string): boolean
   /** The patterns of `.dockerignore`, a line each. */
   readonly ignored: readonly string[]
-  /** The major version of Node the project runs on. */
-  readonly nodeMajor: number
 }
 
 /** Lines that end with a backslash go on; comments stand on lines of their own. */
@@ -53,7 +51,6 @@ export function findDockerfileFaults(dockerfile: string, sources: DockerBuildCon
     ...copies.flatMap(({ from }) =>
       from !== undefined && !stages.includes(from) ? [`copies from "${from}", which is no stage`] : [],
     ),
-    ...faultsOfNode(instructions, sources),
     ...faultsOfCommand(last, sources),
     ...(last.some(({ name, text }) => name === 'USER' && text !== 'root') ? [] : ['runs as root']),
   ]
@@ -63,13 +60,6 @@ function faultsOfSource(path: string, { exists, ignored }: DockerBuildContext): 
   if (path === '.') return []
   if (isIgnored(path, ignored)) return [`copies ${path}, which .dockerignore leaves out`]
   return exists(path) ? [] : [`copies ${path}, which does not exist`]
-}
-
-function faultsOfNode(instructions: readonly Instruction[], { nodeMajor }: DockerBuildContext): string[] {
-  const images = instructions.filter(({ name }) => name === 'FROM').map(({ text }) => text.split(' ')[0]!)
-  return images
-    .filter((image) => image.startsWith('node:') && !image.startsWith(`node:${nodeMajor}-`))
-    .map((image) => `is made of ${image}, but the project runs on Node ${nodeMajor}`)
 }
 
 /** `CMD ["node", "src/main.ts"]`, with the file among what the last stage copies. */
