@@ -65,6 +65,10 @@ test('finds a list again where it was scrolled to, though its rows come late', a
   await expect(page.getByRole('main').getByRole('row').nth(10)).toBeVisible()
   await page.evaluate(() => scrollTo(0, 300))
   await expect.poll(() => page.evaluate(() => scrollY)).toBe(300)
+  // The menu is longer than the screen.
+  await menuEntry(page, 'Staff').scrollIntoViewIfNeeded()
+  const left = await page.evaluate(() => scrollY)
+  expect(left).toBeGreaterThanOrEqual(300)
   await menuEntry(page, 'Staff').click()
   await expect(heading(page, 'Staff')).toBeVisible()
   expect(await page.evaluate(() => scrollY)).toBe(0)
@@ -72,7 +76,7 @@ test('finds a list again where it was scrolled to, though its rows come late', a
   await page.goBack()
   await expect(heading(page, 'Products')).toBeVisible()
   release()
-  await expect.poll(() => page.evaluate(() => scrollY)).toBe(300)
+  await expect.poll(() => page.evaluate(() => scrollY)).toBe(left)
 })
 
 test('a filter of a list stands in its address and makes no step of the history', async ({ page }) => {
@@ -95,8 +99,14 @@ test('an address without a page, and a page whose code does not come, leave the 
   await page.goto('/admin/Orders')
   await expect(page.getByRole('heading', { name: 'There is no page at this address' })).toBeVisible()
   const code = /\/admin-files\/page-[^/]+\.js$/
-  await page.route(code, (route) => route.abort())
+  let lost = 0
+  await page.route(code, (route) => {
+    lost += 1
+    return route.abort()
+  })
   await menuEntry(page, 'Audit').click()
+  // It is tried once more in a new document.
+  await expect.poll(() => lost).toBe(2)
   await expect(page.getByRole('heading', { name: 'This page could not be loaded' })).toBeVisible()
   await page.unroute(code)
   await page.getByRole('button', { name: 'Reload' }).click()
