@@ -98,7 +98,7 @@ test('staff send a payment link, or cancel and refund', async ({ page, shop }) =
   await expectAccessible(page)
   await main.getByRole('button', { name: 'Send payment link' }).click()
   await expect(page.getByText('Payment link sent by e-mail')).toBeVisible()
-  await expect(main.getByText(/pay the difference of ₹/).first()).toBeVisible()
+  await expect(main.getByRole('button', { name: /^Resend .*pay the difference of ₹/ })).toBeVisible()
 
   await main.getByRole('button', { name: 'Cancel and refund' }).click()
   const dialog = page.getByRole('dialog', { name: 'Cancel this order?' })

@@ -8,6 +8,8 @@ import { stopTime } from '../support/time.ts'
 
 // A price is held for 15 minutes here: the clock is moved.
 test.use({ settings: advancedClockShop })
+// Other files of this shop change it.
+test.beforeEach(({ shop }) => shop.setRate('silver', 25_000))
 
 const main = (page: Page) => page.getByRole('main')
 

@@ -27,9 +27,17 @@ const Waiting = () => (
 
 /** `/offers/{token}`: opened by the link of an offer. Only the customer that it is addressed to sees it. */
 export function Page() {
+  const t = useTexts(offersTexts)
   const token = useParams().token ?? ''
   const { query, again } = useApiQuery(() => callApi('POST offers/see', seeOffer, { token }), token)
-  if (query.state !== 'here') return <NotHere query={query} again={again} waiting={<Waiting />} />
+  if (query.state === 'waiting') return <Waiting />
+  if (query.state !== 'here')
+    return (
+      <div className="wrap checkout">
+        <h1>{t.title}</h1>
+        <NotHere query={query} again={again} />
+      </div>
+    )
   const { access, offer } = query.data
   if (offer) return <OfferDocument offer={offer} onChange={again} />
   return access === 'other' ? <OtherAccount token={token} /> : <SignedOut token={token} />
