@@ -20,7 +20,13 @@ export function restoreScrollOfLateRows(router: ReturnType<typeof createBrowserR
 function scrollWhenTall(top: number, untilMs: number, isStillHere: () => boolean): void {
   requestAnimationFrame(() => {
     if (!isStillHere() || Date.now() > untilMs) return
-    if (document.documentElement.scrollHeight - innerHeight >= top) scrollTo(0, top)
+    if (contentHeight() - innerHeight >= top) scrollTo(0, top)
     else scrollWhenTall(top, untilMs, isStillHere)
   })
+}
+
+/** Without the menu, which makes the page tall before the rows are there. */
+function contentHeight(): number {
+  const main = document.querySelector('main')
+  return main ? main.getBoundingClientRect().bottom + scrollY : 0
 }
