@@ -194,7 +194,7 @@ export const adjustStock = {
     /** The number counted or written off. */
     account: z._default(z.enum(countedAccounts), 'shelf'),
     /** 0 is the vault, otherwise the id of a store. */
-    locationId: z._default(integer, 0),
+    locationId: z._default(z.int().check(z.nonnegative(), z.maximum(2_147_483_647)), 0),
     /** For `moved`: the destination. */
     toLocationId: z._default(z.nullable(integer), null),
   }),

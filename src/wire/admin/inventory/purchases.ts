@@ -180,7 +180,7 @@ export const receiveDelivery = {
     /** One per line, or separated by commas. */
     serials: z._default(inputText({ most: 40_000 }), ''),
     huids: z._default(inputText({ most: 20_000 }), ''),
-    locationId: z._default(integer, 0),
+    locationId: z._default(z.int().check(z.nonnegative(), z.maximum(2_147_483_647)), 0),
   }),
   response: z.null(),
 }
