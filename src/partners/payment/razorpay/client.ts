@@ -1,6 +1,6 @@
 /** Razorpay's API: JSON over Basic authentication; a refusal contains `error.description`. */
 import type * as z from 'zod/mini'
-import { PartnerError } from '../../partner-error.ts'
+import { errorKindOfStatus, PartnerError } from '../../partner-error.ts'
 import { type Fetch, sendPartnerRequest } from '../../partner-request.ts'
 import { errorAnswer } from './responses.ts'
 import type { RazorpaySettings } from './settings.ts'
@@ -46,6 +46,6 @@ function refusal(call: string, status: number, json: unknown): PartnerError {
   const read = errorAnswer.safeParse(json)
   const detail = read.success ? `${read.data.error.code} ${read.data.error.description}` : `status ${status}`
   // 409: another request with the same idempotency key is in progress (docs: Create a Normal Refund (Idempotent Request)).
-  const isTransient = status >= 500 || status === 429 || status === 409
-  return new PartnerError('razorpay', call, { kind: isTransient ? 'unreachable' : 'refused', detail })
+  const kind = status === 409 ? 'unreachable' : errorKindOfStatus(status)
+  return new PartnerError('razorpay', call, { kind, detail })
 }

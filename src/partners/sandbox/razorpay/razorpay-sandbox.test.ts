@@ -116,7 +116,7 @@ describe('the shop’s server', () => {
   test('is refused with a wrong key or a wrong amount', async () => {
     const bench = sandboxBench()
     const stranger = createRazorpay({ ...bench.razorpaySettings, keySecret: 'wrong' }, { fetch: bench.fetch })
-    await expect(stranger.statusOf('order_x')).rejects.toMatchObject({ kind: 'refused' })
+    await expect(stranger.statusOf('order_x')).rejects.toMatchObject({ kind: 'unauthorized' })
     await expect(bench.razorpay.createOrder({ amount: 99, receipt: 'r', notes: {} })).rejects.toThrow('amount')
   })
 

@@ -28,7 +28,8 @@ describe.each(calls)('%s', (_, call) => {
 
   it.each([
     [400, 'refused'],
-    [401, 'refused'],
+    [401, 'unauthorized'],
+    [403, 'unauthorized'],
     [404, 'refused'],
     [429, 'unreachable'],
     [500, 'unreachable'],

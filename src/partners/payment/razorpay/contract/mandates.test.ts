@@ -112,7 +112,7 @@ describe('a mandate', () => {
     server.answerWith({ status: 400, json: error('The id provided does not exist') })
     expect(await mandates.fetch(refs)).toMatchObject({ state: 'cancelled' })
     server.answerWith({ status: 401, json: error('Authentication failed') })
-    await expect(mandates.fetch(refs)).rejects.toMatchObject({ kind: 'refused' })
+    await expect(mandates.fetch(refs)).rejects.toMatchObject({ kind: 'unauthorized', retryable: true })
   })
 
   it('is cancelled by deleting its token, once or twice', async () => {
@@ -203,7 +203,7 @@ describe.each([
   itConcludesNothingFromTransportFailures(() => server, call)
 
   it.each([
-    [401, 'refused'],
+    [401, 'unauthorized'],
     [429, 'unreachable'],
     [500, 'unreachable'],
     [503, 'unreachable'],
