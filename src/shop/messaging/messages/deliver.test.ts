@@ -281,6 +281,11 @@ describe('a report of WhatsApp', () => {
     expect(await shop.db.select().from(jobs).where(eq(jobs.kind, 'messages.deliver'))).toEqual([])
   })
 
+  it('of a failure of an earlier attempt leaves it to the later one', async () => {
+    expect(await report('failed', { id: 'wamid.0', reference: String((await stored()).id) })).toBe(false)
+    expect(await stored()).toMatchObject({ carrier: 'whatsapp', partnerId: 'wamid.1', whatsAppState: null })
+  })
+
   it.each([
     ['unknown id', { id: 'wamid.other' }],
     ['unknown reference', { id: 'wamid.other', reference: '999999' }],

@@ -82,7 +82,7 @@ async function deliverByMail(shop: Shop, message: Message, language: MessageLang
   return endDelivery(shop, message, { sentAt: shop.clock.now(), partnerId, sentIn: language, carrier: 'mail' })
 }
 
-/** Unless WhatsApp has reported meanwhile that it failed: then it goes by SMS. */
+/** Unless WhatsApp has reported meanwhile that it failed: then that report has queued it for SMS, in a job of its own. */
 async function endWhatsApp(
   shop: Shop,
   { id, heldAt }: Message,
@@ -90,12 +90,11 @@ async function endWhatsApp(
   { partnerId }: Extract<WhatsAppOutcome, { kind: 'sent' }>,
 ): Promise<JobOutcome> {
   const now = shop.clock.now()
-  const sent = await shop.db
+  await shop.db
     .update(messages)
     .set({ sentAt: now, partnerId, sentIn: language, carrier: 'whatsapp', ...(heldAt && { heldAt: null }) })
     .where(and(eq(messages.id, id), sql`${messages.whatsAppState} IS DISTINCT FROM 'failed'`))
-    .returning({ id: messages.id })
-  return sent.length > 0 ? undefined : { again: now }
+  return undefined
 }
 
 type DeliveryChange = Partial<Pick<Message, 'sentAt' | 'partnerId' | 'sentIn' | 'carrier'>>

@@ -73,16 +73,23 @@ const isNews = (state: WhatsAppState, before: WhatsAppState | null): boolean =>
   (before !== 'failed' &&
     (state === 'failed' ? before === 'sent' : whatsAppStates.indexOf(state) > whatsAppStates.indexOf(before)))
 
+/** An attempt whose response was lost has failed after all, but a later one was accepted. */
+const isOfEarlierAttempt = ({ sentAt, partnerId }: Message, { id }: WhatsAppReport): boolean =>
+  sentAt !== null && partnerId !== id
+
 /** Returns false for a report about no message of ours, or one that says nothing new. */
 export const recordWhatsAppReport = (shop: Pick<Shop, 'db' | 'clock'>, report: WhatsAppReport): Promise<boolean> =>
   shop.db.transaction(async (tx) => {
     const message = await lockReported(tx, report)
     if (!message || message.carrier === 'sms' || !isNews(report.state, message.whatsAppState)) return false
+    if (report.state === 'failed' && isOfEarlierAttempt(message, report)) return false
     const now = shop.clock.now()
     const isOf = eq(messages.id, message.id)
     if (report.state !== 'failed') {
       // Its response was lost: now it is known that WhatsApp has it.
-      const found = message.sentAt ? {} : { sentAt: now, partnerId: report.id, carrier: 'whatsapp' as const }
+      const found = message.sentAt
+        ? {}
+        : { sentAt: now, partnerId: report.id, carrier: 'whatsapp' as const, heldAt: null }
       await tx
         .update(messages)
         .set({ whatsAppState: report.state, ...found })
