@@ -110,7 +110,7 @@ function offerOf(shop: Shop, product: Product) {
   }
 }
 
-/** A shop that is closed has nothing in stock for a shopping service: whoever follows its link could not buy. */
+/** A shop that is closed has nothing in stock for a shopping service: nothing can be bought by its links. */
 function availabilityOf({ catalogue }: Shop, product: Product, isDelivered: boolean) {
   if (!isOpenForSale(catalogue.now.content.settings)) return { stock: 0, preSale: false, onOrder: false }
   // What is worth too much for one consignment can only be collected at a store.

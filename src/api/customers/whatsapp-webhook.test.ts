@@ -45,7 +45,7 @@ const addMessage = async (partnerId: string) => {
 const stateOf = async (id: number) =>
   (await test.shop.db.select().from(messages)).find((one) => one.id === id)?.whatsAppState
 
-it('GET whatsapp/webhook repeats the challenge to whoever knows our word', async () => {
+it('GET whatsapp/webhook repeats the challenge only for our word', async () => {
   const known = await register('our-word')
   expect([known.status, await known.text()]).toEqual([200, '1158201444'])
   expect(known.headers.get('content-type')).toContain('text/plain')

@@ -7,7 +7,7 @@ import { readBoundedBody } from '../request-handler/body.ts'
 /** WhatsApp groups up to 1,000 reports in one request. */
 const mostBytes = 3 * 1_048_576
 
-/** "Verification requests": the challenge is repeated to whoever knows our token. */
+/** "Verification requests": the challenge is repeated only in answer to our own token. */
 export const registerWhatsAppWebhook: RawHandler = async (shop, request) => {
   const query = new URL(request.url).searchParams
   const isOwn = query.get('hub.mode') === 'subscribe' && shop.whatsApp.isOwnToken(query.get('hub.verify_token') ?? '')

@@ -79,7 +79,7 @@ export function openToken(sandbox: SandboxContext, order: SandboxRazorpayOrder, 
   return setTokenStatus(sandbox, { ...token, orderId: order.id, key: `${randomId()}${randomId()}` }, fate.status)
 }
 
-/** Changes the status and notifies the shop, as the bank does whoever caused it. */
+/** Changes the status and notifies the shop, as the bank does for a change from any side. */
 export function setTokenStatus(
   sandbox: SandboxContext,
   token: SandboxRazorpayToken,

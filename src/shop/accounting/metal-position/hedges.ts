@@ -58,7 +58,7 @@ export async function cancelHedge(
   if (added.length === 0) throw refuse('hedges.cancelled')
 }
 
-/** Whoever cancels a hedge changes what the shop believes it must buy; a second person compares it. */
+/** Cancelling a hedge changes what the shop believes it must buy; a second person compares it. */
 export async function assessHedgeEnd(
   db: Db,
   { id, why }: { readonly id: number; readonly why: string },

@@ -111,8 +111,8 @@ async function moveIntoStock(
 }
 
 /**
- * The most it can cost is the metal that would be counted without being there. Whoever recorded the purchase never receives it
- * alone. Throws what `receiveDelivery` throws before it moves stock.
+ * The most it can cost is the metal that would be counted without being there. The person who recorded the purchase never
+ * receives it alone. Throws what `receiveDelivery` throws before it moves stock.
  */
 export async function assessDelivery(
   shop: Shop,

@@ -44,7 +44,7 @@ export const supplierPurchases = pgTable(
     /** The difference between the supplier's total and the sum of its lines, in paise. */
     roundOff: bigintColumn('round_off').notNull(),
     note: text('note').notNull(),
-    /** Whoever recorded or last edited it: "staff:2". A receipt by the same person needs a second one. */
+    /** The person who recorded or last edited it: "staff:2". A receipt by the same person needs a second one. */
     recordedBy: text('recorded_by').notNull(),
     orderedAt: timestampColumn('ordered_at').notNull(),
     /** When nothing more is to come. */

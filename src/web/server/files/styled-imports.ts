@@ -9,8 +9,8 @@ interface ImportsPlugin {
 const loader = fileURLToPath(new URL('../../routing/load-with-styles.ts', import.meta.url))
 
 /**
- * Replaces Vite's wrapper of every `import()`, which loads stylesheets first. Ours requests nothing offline, knows which styles the document has already,
- * and is a tenth of the size.
+ * Replaces Vite's wrapper of every `import()`, which loads stylesheets first. Ours requests nothing offline, knows which styles
+ * the document has already, and is a tenth of the size.
  */
 export function styledImports(): ImportsPlugin {
   return {
