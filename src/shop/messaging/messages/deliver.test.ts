@@ -227,6 +227,19 @@ describe('WhatsApp', () => {
     expect(await stored()).toMatchObject({ carrier: 'sms', whatsAppState: 'failed', whatsAppError: '131026' })
   })
 
+  it('reports a failure before it answers: it goes by SMS, once', async () => {
+    await consentToWhatsApp()
+    answerWhatsApp = async () => {
+      await report('failed', { reference: String((await stored()).id) })
+      return 'wamid.1'
+    }
+    await queue()
+    await run()
+    expect([sentWhatsApp.length, sentSms.length]).toEqual([1, 1])
+    expect(await stored()).toMatchObject({ carrier: 'sms', whatsAppState: 'failed' })
+    expect(await shop.db.select().from(jobs).where(eq(jobs.kind, 'messages.deliver'))).toEqual([])
+  })
+
   it('does not say whether it took it: asked again only after it had time to report', async () => {
     await consentToWhatsApp()
     answerWhatsApp = () => Promise.reject(new PartnerError('whatsapp', 'messages', { kind: 'timeout' }))
