@@ -24,7 +24,9 @@ export async function readIsoMedia(source: ByteSource): Promise<IsoFacts | null>
   const movie = await findBox(reader, { type: '', start: 0, end: reader.size }, 'moov')
   if (!movie) throw new UnreadableVideoError('no moov')
   const tracks = await boxesIn(reader, movie)
-  const kinds = await Promise.all(tracks.filter(({ type }) => type === 'trak').map((track) => handlerOf(reader, track)))
+  const kinds: string[] = []
+  // One after the other: tracks far apart would otherwise have all the parts of a stored file in memory at once.
+  for (const track of tracks) if (track.type === 'trak') kinds.push(await handlerOf(reader, track))
   if (!kinds.includes('vide')) return null
   return { format: brand === 'qt  ' ? 'mov' : 'mp4', seconds: await secondsOf(reader, tracks) }
 }
