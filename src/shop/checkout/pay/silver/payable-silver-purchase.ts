@@ -51,7 +51,11 @@ function withDebit(shop: Shop, tx: Tx, { purchase, ...locked }: LockedDebit & { 
       await purchase.flagForReview(cause)
       await settleQuestionedDebit(shop, tx, locked, cause.why)
     },
-    refundedSurplus: () => settleRefundedDebit(shop, tx, locked),
+    refundedSurplus: async () => {
+      // One that is credited stays so; any other is over, since its money goes back.
+      await purchase.end('fail', { by: 'clock', why: 'debited after it was stopped' })
+      await settleRefundedDebit(shop, tx, locked)
+    },
   }
 }
 
