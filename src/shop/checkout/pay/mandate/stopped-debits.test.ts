@@ -76,6 +76,7 @@ describe('a debit that the customer does not want', () => {
     expect(await bench.mandateOf(who)).toMatchObject({ state: 'REVOKED' })
     expect(await bench.debitsOf(who)).toMatchObject([{ state: 'REFUNDED' }])
     expect(await bench.debitPayments(who)).toMatchObject([{ outcome: 'surplus' }])
+    expect(await bench.purchasesOf(who)).toMatchObject([{ state: 'FAILED' }])
     expect(await bench.refundsOf(who)).toContainEqual([5_150_00, 'debited after it was stopped'])
     expect((await walletBalances(test.shop.db, who.id)).silver).toBe(100_000)
     expect(await bench.templates(who)).toContain('silver-debit-refunded')
