@@ -3,6 +3,7 @@ import { eq } from 'drizzle-orm'
 import { afterAll, describe, expect, it } from 'vitest'
 import { reconcile } from '../../shop/accounting/reconciliation/actions.ts'
 import { products } from '../../shop/catalog/records/products.ts'
+import { acceptQuestioned } from '../../shop/checkout/pay/accept-questioned.ts'
 import { endUnansweredReviews } from '../../shop/checkout/pay/balance/nightly-review.ts'
 import { settlePaymentReport } from '../../shop/checkout/pay/settle.ts'
 import { payingBench, type TestBuyer } from '../../shop/checkout/pay/testing.ts'
@@ -381,6 +382,8 @@ describe('a disputed payment under review', () => {
     expect(review).toMatchObject({ disputed: true, can_pay: false, can_confirm: false, can_refund: false })
     expect((await checkRest(reviewed)).status).toBe(409)
     expect((await moneyBack(reviewed)).status).toBe(409)
+    const disputed = { reason: 'payments.balance-disputed' }
+    await expect(acceptQuestioned(shop, { orderId: who.orderId, by: 'staff:1' })).rejects.toMatchObject(disputed)
     bench.clock.advance(8 * dayMs)
     await bench.setSilver(1)
     await endUnansweredReviews(shop)
@@ -394,6 +397,7 @@ describe('a disputed payment under review', () => {
     })
     expect((await detail(reviewed)).payment_review).toMatchObject({ can_pay: false, can_refund: true })
     expect((await checkRest(reviewed)).status).toBe(409)
+    await expect(acceptQuestioned(shop, { orderId: who.orderId, by: 'staff:1' })).rejects.toMatchObject(disputed)
     expect((await moneyBack(reviewed)).status).toBe(200)
     const [refund] = await shop.db
       .select({ state: refunds.state, byHand: refunds.byHand })

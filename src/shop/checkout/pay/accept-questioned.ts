@@ -24,8 +24,9 @@ export function acceptableDraft({ due, received, ordered, draft, reviewed }: Ord
 }
 
 /**
- * Throws `payments.nothing-questioned`, `payments.too-little`, and what placing throws, mainly `catalog.sold-out`. Any excess is
- * refunded.
+ * Throws `payments.nothing-questioned`, `payments.balance-disputed` while the bank may take the money back or has, and
+ * `payments.item-changed`: neither is assessed by `balance/risk.ts`. Also `payments.too-little`, and what placing throws, mainly
+ * `catalog.sold-out`. Any excess is refunded.
  */
 export async function acceptQuestioned(shop: Shop, { orderId, by }: { orderId: number; by: string }): Promise<void> {
   const found = await findOrder(shop.db, orderId)
@@ -33,6 +34,9 @@ export async function acceptQuestioned(shop: Shop, { orderId, by }: { orderId: n
   await shop.db.transaction(async (tx) => {
     const order = await lockReviewedOrder(tx, found)
     const balance = await readBalance(shop, tx, { order })
+    const { isDisputed, refusal } = balance
+    if (isDisputed) throw refuse('payments.balance-disputed')
+    if (refusal?.reason === 'payments.balance-disputed' || refusal?.reason === 'payments.item-changed') throw refusal
     const draft = acceptableDraft(balance)
     if (!draft) {
       const { received, ordered } = balance

@@ -111,7 +111,7 @@ export async function runErasure(shop: Shop, { erasureId }: { erasureId: number 
     if (!found || found.endedAt) return []
     const customer = await lockCustomer(tx, found.customerId)
     const open = await openMatters(tx, found.customerId, now)
-    if (open.length > 0) {
+    if (open.length > 0 || (await hasOpenMandate(tx, found.customerId))) {
       await end(tx, found, 'stopped', now)
       const content = closureStoppedEmail({ name: customer.name, url: dataUrl(shop) })
       await notify(tx, customer, { key: `privacy:erasure:${found.id}:stopped`, now }, [content])
@@ -125,6 +125,14 @@ export async function runErasure(shop: Shop, { erasureId }: { erasureId: number 
   for (const file of files) await shop.files.drop(file)
   await shop.catalogue.refresh('content')
   return undefined
+}
+
+/** One set up since the request. Erased here only, it would live on at the bank, where nobody could revoke it. */
+async function hasOpenMandate(tx: Tx, customerId: number): Promise<boolean> {
+  const { rows } = (await tx.execute(sql`
+    SELECT id FROM silver_mandates WHERE customer_id = ${customerId}
+      AND state IN ('PENDING', 'ACTIVE', 'PAUSED')`)) as unknown as { rows: unknown[] }
+  return rows.length > 0
 }
 
 /** Returns the files to delete after the commit. */

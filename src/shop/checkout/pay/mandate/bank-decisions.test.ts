@@ -3,6 +3,7 @@ import { afterAll, beforeEach, describe, expect, it } from 'vitest'
 import { testShop } from '../../../../testing.ts'
 import { addDays } from '../../../../units/date.ts'
 import { proveBalances } from '../../../ledger/actions.ts'
+import { initiateOrder } from '../provider/initiate.ts'
 import { mandateBench, type TestSaver } from './testing.ts'
 
 const test = await testShop({ seed: true })
@@ -21,8 +22,10 @@ describe('a debit that the bank declines', () => {
     await bench.wait(60)
     expect(await bench.templates(who)).toContain('silver-debit-retried')
     for (let later = 1; later <= 6; later += 1) {
-      await bench.advanceTo(addDays(day, later), '13:30')
-      await bench.wait(60)
+      for (const time of ['13:30', '20:00']) {
+        await bench.advanceTo(addDays(day, later), time)
+        await bench.wait(60)
+      }
     }
     const debits = await bench.debitsOf(who)
     expect(debits.map(({ number, state }) => [number, state])).toEqual([
@@ -48,6 +51,34 @@ describe('a debit that the bank declines', () => {
     await bench.wait(20)
     expect(await bench.debitsOf(who)).toMatchObject([{ state: 'PAID' }])
     expect(await bench.purchasesOf(who)).toMatchObject([{ state: 'CREDITED' }])
+  })
+
+  it('is not made when the day is over, but announced anew', async () => {
+    const { who, day, announcedOn } = await bench.begin()
+    await bench.advanceTo(announcedOn)
+    await bench.stopSelling(true)
+    await bench.advanceTo(day)
+    await bench.stopSelling(false)
+    // Nothing ran for a day, as after a job that failed for good.
+    await bench.advanceTo(addDays(day, 1), '12:00')
+    const debits = await bench.debitsOf(who)
+    expect(debits.map(({ number, state }) => [number, state])).toEqual([
+      [2, 'ANNOUNCED'],
+      [1, 'FAILED'],
+    ])
+    expect(debits[1]?.reason).toBe('it could not be made in time')
+    expect(await bench.debitPayments(who)).toEqual([])
+  })
+
+  it('leaves its purchase to itself: nobody pays for it by hand as well', async () => {
+    const { who, day, announcedOn } = await bench.begin('fail@sandbox')
+    await bench.advanceTo(announcedOn)
+    await bench.advanceTo(day)
+    await bench.wait(20)
+    const [purchase] = await bench.purchasesOf(who)
+    expect(purchase?.state).toBe('FAILED')
+    const paying = { customerId: who.id, orderId: purchase!.id, acceptedAmount: null, mode: 'UPI', code: null } as const
+    await expect(initiateOrder(test.shop, paying)).rejects.toMatchObject({ reason: 'digital-silver.quote-over' })
   })
 
   it('is put off while silver is not for sale, and made in the same day', async () => {

@@ -17,9 +17,15 @@ import { beginPurchase } from '../../../silver/digital-silver/actions.ts'
 import { quotePurchaseIn } from '../../../silver/digital-silver/quote.ts'
 import { draftPurchase } from '../../../silver/digital-silver/rules.ts'
 import { mandateGatewayOf, refreshMandate } from '../../../silver/plans/mandates/apply-report.ts'
-import { type LockedDebit, lockPlanAndDebit, settleFailedDebit } from '../../../silver/plans/mandates/debit-outcome.ts'
+import {
+  giveUpLateDebit,
+  type LockedDebit,
+  lockPlanAndDebit,
+  notInTime,
+  settleFailedDebit,
+} from '../../../silver/plans/mandates/debit-outcome.ts'
 import { stopDebits } from '../../../silver/plans/mandates/debit-steps.ts'
-import { debitDecisionMs, mayDebit, mostDelayMs } from '../../../silver/plans/mandates/rules/debit-terms.ts'
+import { debitDecisionMs, isTooLate, mayDebit } from '../../../silver/plans/mandates/rules/debit-terms.ts'
 import { exceedPriceCap, readMonth } from '../../../silver/plans/month-outcomes.ts'
 import {
   readDebit,
@@ -38,6 +44,8 @@ export async function sendDebit(shop: Shop, { debitId }: { debitId: number }): P
   const found = await readDebit(shop.db, debitId)
   if (found?.state === 'ANNOUNCED') {
     const now = shop.clock.now()
+    // The provider was not reached for half a day, or staff started a job again that had failed for good.
+    if (isTooLate(now, found.debitAt)) return void (await giveUpLateDebit(shop, debitId, notInTime))
     if (!mayDebit(now, found)) return { again: found.debitAt > now ? found.debitAt : new Date(now.getTime() + retryMs) }
     // A mandate that is paused or revoked at the bank stops the debit here, whether its webhook came or not.
     await refreshMandate(shop, found.mandateId)
@@ -58,11 +66,8 @@ async function beginOrWait(shop: Shop, found: SilverDebit): Promise<'begun' | Jo
   } catch (refusal) {
     if (!(refusal instanceof Refusal)) throw refusal
     const now = shop.clock.now()
-    if (now.getTime() < found.debitAt.getTime() + mostDelayMs) return { again: new Date(now.getTime() + retryMs) }
-    await shop.db.transaction(async (tx) =>
-      settleFailedDebit(shop, tx, await lockPlanAndDebit(tx, found.id), refusal.reason),
-    )
-    return undefined
+    if (!isTooLate(now, found.debitAt)) return { again: new Date(now.getTime() + retryMs) }
+    return void (await giveUpLateDebit(shop, found.id, refusal.reason))
   }
 }
 

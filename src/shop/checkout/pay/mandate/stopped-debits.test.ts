@@ -1,9 +1,11 @@
 // @module-tag postgres
+import { eq } from 'drizzle-orm'
 import { afterAll, beforeEach, describe, expect, it } from 'vitest'
 import { testShop } from '../../../../testing.ts'
 import { addDays, istMoment } from '../../../../units/date.ts'
 import { proveBalances } from '../../../ledger/actions.ts'
 import { walletBalances } from '../../../loyalty/points-wallet/reading.ts'
+import { silverDebits, silverDebitTransitions } from '../../../silver/plans/records/mandates.ts'
 import { mandateBench } from './testing.ts'
 
 const test = await testShop({ seed: true })
@@ -76,9 +78,25 @@ describe('a debit that the customer does not want', () => {
     expect(await bench.mandateOf(who)).toMatchObject({ state: 'REVOKED' })
     expect(await bench.debitsOf(who)).toMatchObject([{ state: 'REFUNDED' }])
     expect(await bench.debitPayments(who)).toMatchObject([{ outcome: 'surplus' }])
+    expect(await bench.purchasesOf(who)).toMatchObject([{ state: 'FAILED' }])
     expect(await bench.refundsOf(who)).toContainEqual([5_150_00, 'debited after it was stopped'])
     expect((await walletBalances(test.shop.db, who.id)).silver).toBe(100_000)
     expect(await bench.templates(who)).toContain('silver-debit-refunded')
+  })
+
+  it('is refunded when its money comes after the account was erased', async () => {
+    const { who, day, announcedOn } = await bench.begin('stuck@sandbox')
+    await bench.advanceTo(announcedOn)
+    await bench.advanceTo(day)
+    await bench.send(who, 'silver-plan/mandate/revoke')
+    const [debit] = await bench.debitsOf(who)
+    expect(debit?.state).toBe('RECALLED')
+    await test.shop.db.delete(silverDebitTransitions).where(eq(silverDebitTransitions.debitId, debit!.id))
+    await test.shop.db.delete(silverDebits).where(eq(silverDebits.id, debit!.id))
+    await bench.control({ settle: { order_id: debit?.orderRef, outcome: 'paid' } })
+    await bench.wait(20)
+    expect(await bench.refundsOf(who)).toContainEqual([5_150_00, 'debited after it was stopped'])
+    expect(await bench.purchasesOf(who)).toMatchObject([{ state: 'FAILED' }])
   })
 
   it('is refunded when its money comes after the bank had declined it', async () => {

@@ -18,7 +18,7 @@ import {
 } from '../../../silver/digital-silver/silver-purchase-notifications.ts'
 import {
   type LockedDebit,
-  lockPlanAndDebit,
+  lockDebitOfPurchase,
   settleFailedDebit,
   settlePaidDebit,
   settleQuestionedDebit,
@@ -27,10 +27,22 @@ import {
 import type { Payable } from '../payable.ts'
 
 export async function lockPayableSilverPurchase(shop: Shop, tx: Tx, draft: SilverDraft): Promise<Payable> {
-  const locked = draft.debitId === undefined ? null : await lockPlanAndDebit(tx, draft.debitId)
+  const locked = draft.debitId === undefined ? null : await lockDebitOfPurchase(tx, draft.orderId)
   const purchase = await lockPayablePurchase(shop, tx, draft)
-  return locked ? withDebit(shop, tx, { ...locked, purchase }) : purchase
+  if (locked) return withDebit(shop, tx, { ...locked, purchase })
+  return draft.debitId === undefined ? purchase : withErasedDebit(purchase)
 }
+
+const stopped = 'debited after it was stopped'
+const endStopped = (purchase: Payable): Promise<void> => purchase.end('fail', { by: 'clock', why: stopped })
+
+/** The account was closed and its mandates erased: what the bank took in spite of that goes back. */
+const withErasedDebit = (purchase: Payable): Payable => ({
+  ...purchase,
+  isPaid: true,
+  surplusReason: stopped,
+  refundedSurplus: () => endStopped(purchase),
+})
 
 /** The debit of a mandate follows what becomes of its purchase; one that was stopped or had failed pays for nothing. */
 function withDebit(shop: Shop, tx: Tx, { purchase, ...locked }: LockedDebit & { purchase: Payable }): Payable {
@@ -38,7 +50,7 @@ function withDebit(shop: Shop, tx: Tx, { purchase, ...locked }: LockedDebit & { 
   return {
     ...purchase,
     isPaid: purchase.isPaid || isStopped,
-    ...(isStopped && { surplusReason: 'debited after it was stopped' }),
+    ...(isStopped && { surplusReason: stopped }),
     end: async (event, cause) => {
       await purchase.end(event, cause)
       await settleFailedDebit(shop, tx, locked, cause.why)
@@ -51,7 +63,11 @@ function withDebit(shop: Shop, tx: Tx, { purchase, ...locked }: LockedDebit & { 
       await purchase.flagForReview(cause)
       await settleQuestionedDebit(shop, tx, locked, cause.why)
     },
-    refundedSurplus: () => settleRefundedDebit(shop, tx, locked),
+    refundedSurplus: async () => {
+      // One that is credited stays so; any other is over, since its money goes back.
+      await endStopped(purchase)
+      await settleRefundedDebit(shop, tx, locked)
+    },
   }
 }
 

@@ -2,7 +2,7 @@
 import type { Tx } from '../../../../platform/database/database.ts'
 import { silverGstRate } from '../../../catalog/snapshot/catalogue.ts'
 import { lockAttempts, type PaymentAttempt } from '../../../payments/attempts.ts'
-import type { SilverDraft } from '../../../payments/purchase-draft.ts'
+import { isDebit, type SilverDraft } from '../../../payments/purchase-draft.ts'
 import { isInDoubt } from '../../../payments/rules/attempt-flow.ts'
 import { gatewayChargeRateOf, type PaymentMode } from '../../../pricing/payment-modes.ts'
 import { refuse } from '../../../refusal.ts'
@@ -38,6 +38,9 @@ export async function prepareSilver(shop: Shop, tx: Tx, paying: PayingForSilver)
   if (attempts.some(({ state }) => isInDoubt(state))) throw refuse('payments.in-doubt', { orderId })
   const { uniqueOrderId, state, shownUntil, endsAt } = purchase
   if (state === 'CREDITED' || state === 'REVIEW') throw refuse('payments.paid-already', { uniqueOrderId })
+  // It belongs to the debit of a mandate, which is repeated or left to the customer as a new purchase: paid by hand as well, the
+  // month would be paid twice.
+  if (attempts.some(({ draft }) => isDebit(draft))) throw refuse('digital-silver.quote-over', { orderId })
   // The grace period after the displayed end is only for payments begun in time (decision 0015).
   if (shop.clock.now() >= (mode === null ? shownUntil : endsAt)) throw refuse('digital-silver.quote-over', { orderId })
   const { payments, delivery } = shop.catalogue.now.content.settings

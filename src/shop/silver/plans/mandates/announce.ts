@@ -1,5 +1,5 @@
 /** The announcement of a debit: by the provider to the customer's bank, and by us to the customer, at least a day before. */
-import { and, eq, inArray } from 'drizzle-orm'
+import { and, eq, inArray, lte } from 'drizzle-orm'
 import { PartnerError } from '../../../../partners/partner-error.ts'
 import type { JobOutcome } from '../../../../platform/jobs/jobs.ts'
 import { addDays, dayOf } from '../../../../units/date.ts'
@@ -18,19 +18,20 @@ import {
 import { lockPlan, silverPlans } from '../records/plans.ts'
 import { dueAt } from '../rules/plan.ts'
 import { mandateGatewayOf, refreshMandate } from './apply-report.ts'
-import { lockPlanAndDebit, settleFailedDebit } from './debit-outcome.ts'
+import { giveUpLateDebit, lockPlanAndDebit, notInTime, settleFailedDebit } from './debit-outcome.ts'
 import { planDebitAgain, planNextDebit, queueDebit, stopDebits } from './debit-steps.ts'
 import { debitAnnouncedMessages } from './mandate-notifications.ts'
 import { notifyOfDebit } from './notify.ts'
-import { debitAtOf, isNoticeLongEnough } from './rules/debit-terms.ts'
+import { debitAtOf, isNoticeLongEnough, mostDelayMs } from './rules/debit-terms.ts'
 
 const hourMs = 3_600_000
 
 /** The next full hour. */
 export const nextDebitPlanningAt = (now: Date): Date => new Date(Math.floor(now.getTime() / hourMs + 1) * hourMs)
 
-/** Scheduled: plans the debits that are to be announced by now. */
+/** Scheduled: gives up the debits that were not sent in time, and plans those that are to be announced by now. */
 export async function planDueDebits(shop: Shop): Promise<void> {
+  await giveUpLateDebits(shop)
   if (!isOpenForSale(shop.catalogue.now.content.settings)) return
   const today = dayOf(shop.clock.now())
   // A plan is announced two days before its day.
@@ -45,6 +46,16 @@ export async function planDueDebits(shop: Shop): Promise<void> {
       const plan = await lockPlan(tx, planId)
       if (plan) await planNextDebit(shop, tx, plan)
     })
+}
+
+/** A job that failed for good neither debits nor reminds, so the month would wait for ever. */
+async function giveUpLateDebits(shop: Shop): Promise<void> {
+  const latest = new Date(shop.clock.now().getTime() - mostDelayMs)
+  const rows = await shop.db
+    .select({ id: silverDebits.id })
+    .from(silverDebits)
+    .where(and(inArray(silverDebits.state, ['ANNOUNCING', 'ANNOUNCED']), lte(silverDebits.debitAt, latest)))
+  for (const { id } of rows) await giveUpLateDebit(shop, id, notInTime)
 }
 
 /** Handler of `mandates.announce-debit`. The bank is asked for the state of the mandate first: its webhooks may be lost. */

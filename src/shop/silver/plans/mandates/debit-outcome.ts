@@ -57,6 +57,18 @@ export async function settleFailedDebit(shop: Shop, tx: Tx, { plan, debit }: Loc
   await notifyOfDebit(shop, tx, plan, { debit: { ...failed, debitAt: again.debitAt }, template: debitRetryMessages })
 }
 
+/** Why a debit was given up, for staff. */
+export const notInTime = 'it could not be made in time'
+
+/** It was not sent in time: silver could not be sold, its provider did not answer, or its job failed for good. */
+export async function giveUpLateDebit(shop: Shop, debitId: number, why: string): Promise<void> {
+  await shop.db.transaction(async (tx) => {
+    const locked = await lockPlanAndDebit(tx, debitId)
+    const { state } = locked.debit
+    if (state === 'ANNOUNCING' || state === 'ANNOUNCED') await settleFailedDebit(shop, tx, locked, why)
+  })
+}
+
 /** Its money needs a decision of staff about the purchase. */
 export async function settleQuestionedDebit(shop: Shop, tx: Tx, { debit }: LockedDebit, why: string): Promise<void> {
   if (can(debitFlow, debit.state, 'question')) await transitionDebit(shop, tx, debit, { event: 'question', why })

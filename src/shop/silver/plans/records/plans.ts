@@ -111,7 +111,7 @@ export async function listMonths(
     .limit(limit)
 }
 
-const ended = ['QUOTED', 'FAILED', 'EXPIRED'] as const
+const ended = ['QUOTED', 'FAILED', 'EXPIRED', 'REFUNDED'] as const
 
 /**
  * The first purchase of at least the plan's size that was started while the month waited, and is credited or being paid. What

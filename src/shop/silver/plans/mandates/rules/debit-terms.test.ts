@@ -6,6 +6,7 @@ import {
   debitAtOf,
   isNoticeDue,
   isNoticeLongEnough,
+  isTooLate,
   isWithinAutomaticLimit,
   leastNoticeMs,
   mayDebit,
@@ -58,6 +59,12 @@ describe('the time of a debit', () => {
         },
       ),
     )
+  })
+
+  it('does not wait for ever: half a day late it is given up', () => {
+    const debitAt = at('2026-12-05T11:00:00')
+    expect(isTooLate(at('2026-12-05T22:59:59'), debitAt)).toBe(false)
+    expect(isTooLate(at('2026-12-05T23:00:00'), debitAt)).toBe(true)
   })
 
   it('is announced from two days before', () => {

@@ -21,7 +21,7 @@ export const mostRetries = 2
 export const mostDebitsInMonth = 1 + mostRetries
 /** The price of a debit that was sent is held until the bank has decided; after that a payment is a late one. */
 export const debitDecisionMs = 3 * dayMs
-/** How long a debit waits for a confirmed rate before the month is left to the customer. */
+/** How long a debit waits, for a confirmed rate or for its provider, before the month is left to the customer. */
 export const mostDelayMs = 12 * hourMs
 /** For how long a mandate is authorised: banks take up to thirty years, customers renew it after ten. */
 export const mandateYears = 10
@@ -52,6 +52,9 @@ export interface AnnouncedTerms {
 /** Whether the debit may be sent now: never before the announced time, nor less than a day after the announcement. */
 export const mayDebit = (now: Date, { announcedAt, debitAt }: AnnouncedTerms): boolean =>
   announcedAt !== null && now >= debitAt && now.getTime() >= announcedAt.getTime() + leastNoticeMs
+
+/** Whether a debit that was not sent yet is given up: any later, it might be made after its month. */
+export const isTooLate = (now: Date, debitAt: Date): boolean => now.getTime() >= debitAt.getTime() + mostDelayMs
 
 /** A debit is announced in time for its day, or its day is put off. */
 export const isNoticeLongEnough = (now: Date, debitAt: Date): boolean =>
