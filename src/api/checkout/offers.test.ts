@@ -321,6 +321,10 @@ describe('an offer that ends', () => {
     await bench.setSilver(1.05)
     await followOfferTimes(bench.shop)
     await settlePaymentReport(bench.shop, report)
+    // What it gives up counts against the limit of whoever accepts it.
+    const reviewed = await readReviewOffer(bench.shop, bench.shop.db, (await findOrder(bench.shop.db, who.orderId))!)
+    expect(reviewed).toMatchObject({ due: 0, isAcceptable: true })
+    expect(reviewed!.givenUp).toBeGreaterThan(0)
     await bench.setSilver(1 / 1.05)
     expect(begun.status).toBe(200)
     expect(await bench.paymentStatus(who)).toMatchObject({ state: 'review', order_status: 'Under Review' })
