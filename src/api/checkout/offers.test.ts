@@ -6,6 +6,7 @@ import { openShop } from '../../open-shop.ts'
 import type { PaymentReport } from '../../partners/payment/gateway.ts'
 import { completeBankPage } from '../../partners/sandbox/visit-pages.ts'
 import { runInLanguage } from '../../platform/request-language.ts'
+import { carts } from '../../shop/cart/records.ts'
 import { checkOutOffer } from '../../shop/checkout/check-out-offer.ts'
 import { followOfferTimes, withdrawOffer } from '../../shop/checkout/offers/end-offer.ts'
 import { offerTokenOf } from '../../shop/checkout/offers/link.ts'
@@ -13,11 +14,14 @@ import { customerOffers } from '../../shop/checkout/offers/records.ts'
 import { sendOffer } from '../../shop/checkout/offers/send-offer.ts'
 import { customPiece, offerBench } from '../../shop/checkout/offers/testing.ts'
 import { acceptQuestioned } from '../../shop/checkout/pay/accept-questioned.ts'
+import { readReviewOffer } from '../../shop/checkout/pay/balance/review-offer.ts'
 import { settlePaymentReport } from '../../shop/checkout/pay/settle.ts'
 import type { TestBuyer } from '../../shop/checkout/pay/testing.ts'
 import { signedInCustomer } from '../../shop/customers/testing.ts'
 import { outboxOf } from '../../shop/messaging/messages/actions.ts'
+import { findOrder } from '../../shop/orders/reading.ts'
 import { attempts } from '../../shop/payments/records.ts'
+import { releaseStock } from '../../shop/payments/stock-holds.ts'
 
 const bench = await offerBench()
 afterAll(bench.close)
@@ -125,6 +129,20 @@ describe('paying an offer', () => {
     const cart = (await bench.post(customer, 'cart', { session_id: '' })).body.data
     expect(cart).toMatchObject({ order_id: shopper.orderId, total_item: 1 })
     expect(await bench.pay(shopper)).toMatch(/^SLV-/)
+  })
+
+  it('is delivered where the customer chose a store before, and then an address', async () => {
+    const { token, customer } = await bench.sent({ deliveryChargePaise: 500_00 })
+    const { orderId } = await bench.buyerOf(token, customer)
+    const [store] = (await bench.post(customer, 'my-address-store')).body.data.address
+    const [address] = (await bench.post(customer, 'my-address')).body.data.address
+    const chosen = { token, billing_address_id: address.id }
+    const cartOf = async () => (await bench.shop.db.select().from(carts).where(eq(carts.id, orderId)))[0]
+    expect((await bench.post(customer, 'offers/checkout', { ...chosen, pickup_store_id: store.id })).status).toBe(200)
+    expect(await cartOf()).toMatchObject({ pickupStoreId: store.id })
+    const delivered = { ...chosen, delivery_address_id: address.id }
+    expect((await bench.post(customer, 'offers/checkout', delivered)).status).toBe(200)
+    expect(await cartOf()).toMatchObject({ pickupStoreId: null, deliveryAddressId: address.id })
   })
 
   it('sells a custom piece that is made afterwards, with an invoice that adds up', async () => {
@@ -303,6 +321,10 @@ describe('an offer that ends', () => {
     await bench.setSilver(1.05)
     await followOfferTimes(bench.shop)
     await settlePaymentReport(bench.shop, report)
+    // What it gives up counts against the limit of whoever accepts it.
+    const reviewed = await readReviewOffer(bench.shop, bench.shop.db, (await findOrder(bench.shop.db, who.orderId))!)
+    expect(reviewed).toMatchObject({ due: 0, isAcceptable: true })
+    expect(reviewed!.givenUp).toBeGreaterThan(0)
     await bench.setSilver(1 / 1.05)
     expect(begun.status).toBe(200)
     expect(await bench.paymentStatus(who)).toMatchObject({ state: 'review', order_status: 'Under Review' })
@@ -325,6 +347,20 @@ describe('an offer that ends', () => {
     expect((await bench.post(who, 'order-confirm-price', confirmed)).status).toBe(409)
     const mails = await outboxOf(bench.shop.db, customer.email)
     expect(mails.map(({ template }) => template)).toContain('offer-withdrawn')
+  })
+
+  it('of a custom piece: staff may accept late money, although its reservation has lapsed', async () => {
+    const line = { ...customPiece, subCategoryId: bench.silverPiece().subCategoryId }
+    const { token, customer, number } = await bench.sent({ lines: [line] })
+    const who = await bench.buyerOf(token, customer)
+    const begun = await begin(who)
+    await bench.shop.db.transaction((tx) => releaseStock(bench.shop, tx, who.orderId))
+    await withdrawOffer(bench.shop, { number, staff: bench.owner.staff, why })
+    await payAtBank(begun)
+    const order = (await findOrder(bench.shop.db, who.orderId))!
+    expect(await readReviewOffer(bench.shop, bench.shop.db, order)).toMatchObject({ refusal: null, isAcceptable: true })
+    await acceptQuestioned(bench.shop, { orderId: who.orderId, by: 'staff:1' })
+    expect(await stateOf(number)).toBe('paid')
   })
 
   it('is not withdrawn and not declined while money may be on its way', async () => {

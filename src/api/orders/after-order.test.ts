@@ -484,6 +484,15 @@ describe('sending back', () => {
     expect(await pull(number, 'close')).toBe('Delivered')
   })
 
+  it('a replacement that comes back cancels no order of which a piece is with the customer', async () => {
+    const { who, number } = await delivered({ productId: bench.silverPiece().id, qty: 2 })
+    const [{ order_detail_id }] = (await detail(who, number)).order_details
+    await sendBack(who, { order_detail_id, reason: 'wrong', resolution: 'replacement', qty: 1 })
+    for (const event of ['approve_return', 'receive_return', 'settle_return', 'return_to_origin'])
+      await pull(number, event)
+    await expect(pull(number, 'cancel')).rejects.toThrow('fulfilment.part-with-customer')
+  })
+
   it('is refused for a change of mind, after 48 hours, before delivery and to strangers', async () => {
     const { who, number } = await delivered()
     const { order_details } = await detail(who, number)

@@ -46,6 +46,12 @@ describe('tracking one parcel', () => {
     expect(lastBody()).toEqual({ token: 'tok', docket })
   })
 
+  it('answers words that can be stored', async () => {
+    const tracking = [event('SPU', 'Picked\u0000up', '2026-11-21 17:10:00')]
+    partner.answerWith({ json: { status: 'true', code: 200, data: shipment('SPU', tracking) } })
+    expect(await parcels.track(docket)).toMatchObject({ text: 'Picked up, BOM' })
+  })
+
   it.each([
     ['SCREATED', 'BOOKED'],
     ['SPU', 'IN_TRANSIT'],

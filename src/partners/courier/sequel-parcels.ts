@@ -15,6 +15,7 @@ import {
   type SequelResponse,
   type SequelSettings,
   sequelError,
+  storable,
 } from './sequel-api.ts'
 import { readSequelDay, readSequelMoment } from './sequel-dates.ts'
 
@@ -126,7 +127,7 @@ function statusOf(shipment: unknown): CourierStatus | null {
   return {
     state: states[code.toUpperCase()] ?? null,
     code,
-    text: [own.at(-1)?.description, own.at(-1)?.location].filter(Boolean).map(String).join(', ').slice(0, 200),
+    text: storable([own.at(-1)?.description, own.at(-1)?.location].filter(Boolean).map(String).join(', ')),
     at,
     expectedOn: readSequelDay(shipment.estimated_delivery),
   }
@@ -134,4 +135,4 @@ function statusOf(shipment: unknown): CourierStatus | null {
 
 /** `{"docketNo": "No Tracking Information found"}` */
 const wordsIn = (error: unknown): string =>
-  (isObject(error) ? Object.values(error).map(String).join('; ') : String(error)).slice(0, 200)
+  storable(isObject(error) ? Object.values(error).map(String).join('; ') : String(error))

@@ -69,11 +69,14 @@ export interface ChosenAddresses {
   /** GSTIN of the business that the invoice is made out to; null for a private customer. */
   readonly gstin: string | null
   readonly registeredName: string | null
+  /** It is delivered, whatever store was chosen before; absent: a chosen store stays. */
+  readonly isDelivered?: boolean
 }
 
 /** Validates delivery and billing against the law and the courier's limits, and saves them (spec §4 Billing). */
 export async function saveAddresses(shop: Shop, { customerId }: Buyer, chosen: ChosenAddresses): Promise<CartView> {
-  const cart = await requireCheckoutCart(shop.db, { customerId, orderId: chosen.orderId })
+  const found = await requireCheckoutCart(shop.db, { customerId, orderId: chosen.orderId })
+  const cart = chosen.isDelivered ? { ...found, pickupStoreId: null } : found
   if (chosen.billingId === null) throw refuse('checkout.no-billing', {}, 'billingId')
   const billing = await findAddress(shop.db, { customerId, id: chosen.billingId })
   const business = businessOf(chosen, billing)
@@ -84,7 +87,7 @@ export async function saveAddresses(shop: Shop, { customerId }: Buyer, chosen: C
   if (delivery) await requireDeliverable(shop, delivery, priced)
   await requireBuyerTaxId(shop, shop.db, { customerId, total: priced.price.invoiceTotal, gstin: business?.gstin })
   const changes = {
-    ...(delivery ? { deliveryAddressId: delivery.id, deliveryPincode: delivery.pincode } : {}),
+    ...(delivery ? { deliveryAddressId: delivery.id, deliveryPincode: delivery.pincode, pickupStoreId: null } : {}),
     billingAddressId: billing.id,
     printedInvoice: chosen.printedInvoice,
     gstin: business?.gstin ?? null,

@@ -3,7 +3,7 @@ import type { Shop } from '../shop.ts'
 import { type ChosenAddresses, choosePickup, saveAddresses, saveSummary } from './actions.ts'
 import { openOfferCart } from './offers/open-offer.ts'
 
-export interface OfferCheckoutInput extends Omit<ChosenAddresses, 'orderId'> {
+export interface OfferCheckoutInput extends Omit<ChosenAddresses, 'orderId' | 'isDelivered'> {
   readonly token: string
   readonly customerId: number
   /** The store where it is collected; null: it is delivered. */
@@ -16,7 +16,7 @@ export async function checkOutOffer(shop: Shop, checkout: OfferCheckoutInput): P
   const { token, customerId, pickupStoreId, instruction, ...addresses } = checkout
   const orderId = await openOfferCart(shop, { token, customerId })
   if (pickupStoreId !== null) await choosePickup(shop, { customerId }, { orderId, storeId: pickupStoreId })
-  await saveAddresses(shop, { customerId }, { ...addresses, orderId })
+  await saveAddresses(shop, { customerId }, { ...addresses, orderId, isDelivered: pickupStoreId === null })
   await saveSummary(shop, { customerId }, { orderId, instruction })
   return orderId
 }

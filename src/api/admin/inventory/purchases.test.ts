@@ -83,7 +83,7 @@ it('pieces are incoming once ordered, and on the shelf with their passports once
   ).toBe('Goods of this purchase arrived, or it is cancelled, so it cannot be edited')
   // The rest will not come: it is no longer incoming.
   expect((await post('admin/purchases/cancel', { id: purchase.id, why: 'Sold out there' })).status).toBe(200)
-  expect(await one(purchase.id)).toMatchObject({ state: 'RECEIVED', mayCancel: false })
+  expect(await one(purchase.id)).toMatchObject({ state: 'RECEIVED', receivedAt: null, mayCancel: false })
   expect(await balance(product.id, 'incoming')).toBe(before.incoming)
   expect((await reconcile(bench.shop)).filter(({ kind }) => kind === 'stock')).toEqual([])
 })
@@ -215,6 +215,7 @@ it('the invoice is stored and shown, the payment noted, and both tables hold the
   expect((await send('admin/purchases/invoice', form)).status).toBe(200)
   const shown = await send(`admin/purchases/document?id=${purchase.id}`, null, 'GET')
   expect([shown.status, shown.headers.get('content-type')]).toEqual([200, 'image/webp'])
+  expect((await send('admin/purchases/document?id=3000000000', null, 'GET')).status).toBe(404)
   const paid = { id: purchase.id, paidOn: today(), reference: 'UTR-77' }
   expect((await post('admin/purchases/paid', paid)).status).toBe(200)
   expect(await one(purchase.id)).toMatchObject({ isPaid: true, paidReference: 'UTR-77', hasFile: true })

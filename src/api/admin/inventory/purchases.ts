@@ -69,8 +69,9 @@ const attach: StaffHandler<typeof wire.attachPurchaseInvoice> = async (shop, { p
 }
 
 const document: StaffRawHandler = async (shop, request) => {
-  const id = Number(new URL(request.url).searchParams.get('id'))
-  const key = Number.isSafeInteger(id) ? (await readPurchase(shop.db, id))?.purchase.invoiceFile : null
+  const typed = new URL(request.url).searchParams.get('id') ?? ''
+  const id = /^\d{1,9}$/.test(typed) ? Number(typed) : 0
+  const key = (await readPurchase(shop.db, id))?.purchase.invoiceFile
   const bytes = key && (await shop.files.read(key))
   if (!bytes) throw new HttpError(404, 'There is no such invoice')
   return documentReply(bytes, { name: `purchase-${id}`, isPdf: key.endsWith('.pdf') })

@@ -14,7 +14,8 @@ import {
 } from '../../orders/cancellations.ts'
 import { findOrder, findOwnOrder } from '../../orders/reading.ts'
 import { type CancelTerms, cancellationOptionOf, type Fault } from '../../orders/rules/cancellation-terms.ts'
-import { readShipments, requireReceived } from '../../orders/shipments.ts'
+import { returnsOf } from '../../orders/returns/actions.ts'
+import { readShipments, requireReceived, sumLineQuantities } from '../../orders/shipments.ts'
 import { requireOrderVersion } from '../../orders/version.ts'
 import { lockQuoteRow } from '../../payments/quotes.ts'
 import { refuse } from '../../refusal.ts'
@@ -107,9 +108,17 @@ async function requireAllReturned(tx: Tx, { id, state }: OrderRow): Promise<void
   if (state !== 'RTO') return
   const parcels = await readShipments(tx, [id])
   requireReceived(parcels)
-  // The first parcel of a replaced item counts as delivered, although the customer returned the item.
-  if (parcels.some(({ isReplacement }) => isReplacement)) return
-  if (parcels.some((parcel) => parcel.state !== 'RETURNED')) throw refuse('fulfilment.part-with-customer')
+  const away = parcels.filter(({ state: now }) => now !== 'RETURNED').flatMap(({ pieces }) => pieces)
+  if (away.length === 0) return
+  // The first parcel of a replaced item counts as delivered, although the customer returned the item. What was refunded before
+  // would be refunded once more.
+  const isReplaced = parcels.some(({ isReplacement }) => isReplacement)
+  const replaced = isReplaced
+    ? (await returnsOf(tx, id)).filter((one) => one.state === 'SETTLED' && one.wish === 'replacement')
+    : []
+  const back = new Map(sumLineQuantities(replaced).map(({ lineId, quantity }) => [lineId, quantity]))
+  if (sumLineQuantities(away).some(({ lineId, quantity }) => quantity > (back.get(lineId) ?? 0)))
+    throw refuse('fulfilment.part-with-customer')
 }
 
 /** It can no longer be cancelled, so the order continues. */

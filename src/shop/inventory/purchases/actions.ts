@@ -233,8 +233,7 @@ export async function cancelPurchase(
     }))
     await changeIncomingBy(shop, tx, { purchase, by, changes: piecesChanged(rest, []) })
     await setPurchasedMetal(shop, tx, id, fineByMetal(arrived))
-    const receivedAt = state === 'RECEIVED' ? shop.clock.now() : null
-    await tx.update(supplierPurchases).set({ state, receivedAt }).where(eq(supplierPurchases.id, id))
+    await tx.update(supplierPurchases).set({ state }).where(eq(supplierPurchases.id, id))
   })
   await shop.catalogue.refresh('stock')
 }

@@ -70,7 +70,7 @@ const bullionHsn: Readonly<Record<Metal, string>> = { gold: '71081200', silver: 
 
 /**
  * One row per invoice and GST rate. Input tax may be claimed once all goods of an invoice are here (CGST Act, section 16(2)), so
- * the day of the last receipt stands beside it; it is empty while goods are to come.
+ * the day of the last receipt stands beside it; it is empty while goods are to come, and where the rest of them was cancelled.
  */
 export function inputGstRegister(purchases: readonly PurchaseWithLines[]): Row[] {
   const head = [

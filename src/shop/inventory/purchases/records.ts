@@ -47,7 +47,7 @@ export const supplierPurchases = pgTable(
     /** The person who recorded or last edited it: "staff:2". A receipt by the same person needs a second one. */
     recordedBy: text('recorded_by').notNull(),
     orderedAt: timestampColumn('ordered_at').notNull(),
-    /** When nothing more is to come. */
+    /** When all of it was here; null where the rest was cancelled, whose input tax may not be claimed. */
     receivedAt: timestampColumn('received_at'),
     paidOn: date('paid_on', { mode: 'string' }).$type<Day>(),
     paidReference: text('paid_reference').notNull().default(''),

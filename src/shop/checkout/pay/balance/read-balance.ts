@@ -114,6 +114,8 @@ async function whyNotOrderable(
   const held = await findStockHold(db, draft.orderId)
   for (const { productId, quantity } of countOrderUnits(draft.lines)) {
     const product = shop.catalogue.now.shelf.products.find(({ id }) => id === productId)
+    // A piece made for an offer is never on sale: placing the order finds out whether it can still be booked.
+    if (!product && draft.offer) continue
     const own = held?.pieces.find((one) => one.productId === productId)?.quantity ?? 0
     const left = own + (product ? shop.catalogue.sellableOf(product) : 0)
     if (left < quantity) return refuse('catalog.sold-out', { productId, left })

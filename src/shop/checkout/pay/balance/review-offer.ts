@@ -2,6 +2,9 @@
 import type { Db } from '../../../../platform/database/database.ts'
 import type { Paise } from '../../../../units/paise.ts'
 import type { OrderRow } from '../../../orders/actions.ts'
+import type { OrderDraft } from '../../../orders/order.ts'
+import type { LockedRates } from '../../../payments/quotes.ts'
+import { metalValueOf } from '../../../pricing/rules/price-unit.ts'
 import type { Refusal } from '../../../refusal.ts'
 import type { Shop } from '../../../shop.ts'
 import { acceptableDraft } from '../accept-questioned.ts'
@@ -23,6 +26,8 @@ export interface ReviewOffer {
   readonly refusal: Refusal | null
   readonly isDisputed: boolean
   readonly isInDoubt: boolean
+  /** What the metal costs more now than at the rates of an offer, whose agreed price has no price of now; 0 for other orders. */
+  readonly givenUp: Paise
   /** Staff may place it with what came: at the price of now, or as it was asked for. */
   readonly isAcceptable: boolean
   /** When everything goes back by itself; null: never. */
@@ -45,10 +50,17 @@ export async function readReviewOffer(
     cause: reviewCause({ received, ordered, isOrderable }),
     total: draft.price.payable,
     choices: reviewChoices({ due, isOrderable: isOrderable && !draft.offer, isDisputed, isInDoubt }),
+    givenUp: draft.offer ? metalRise(draft, shop.catalogue.now.prices.rates) : 0,
     isAcceptable: acceptableDraft(balance) !== null && isReservable(balance),
     endsAt: reviewEndsAt(lastPaymentOf(balance).receivedAt, shop.catalogue.now.content.settings.payments.reviewDays),
   }
 }
+
+const metalRise = ({ lines, rates }: OrderDraft, now: LockedRates): Paise =>
+  lines.reduce((sum, { product: { metal, weightMg, finenessPer10000 }, priced }) => {
+    const valueAt = (rate: Paise) => metalValueOf(rate, weightMg, finenessPer10000)
+    return sum + priced.quantity * Math.max(0, valueAt(now[metal]) - valueAt(rates[metal]))
+  }, 0)
 
 /** A price that cannot be confirmed now does not keep staff from accepting the one that was asked for; all else does. */
 const isReservable = ({ refusal, isDisputed }: OrderBalance): boolean =>
