@@ -61,8 +61,8 @@ export const sequelError = (path: string, kind: PartnerErrorKind, detail = ''): 
 /** The message, followed by what is wrong with each refused field. */
 export function detailOf({ message, errorInfo }: SequelResponse): string {
   const fields = errorInfo && typeof errorInfo === 'object' ? Object.values(errorInfo).map(String) : []
-  return storable([message, ...fields].filter(Boolean).join('; '))
+  return cleanCourierText([message, ...fields].filter(Boolean).join('; '))
 }
 
 /** Of reasonable length, and without control characters: PostgreSQL refuses a text with a NUL, and no other parcel would be tracked. */
-export const storable = (text: string): string => text.replace(/\p{Cc}/gu, ' ').slice(0, 200)
+export const cleanCourierText = (text: string): string => text.replace(/\p{Cc}/gu, ' ').slice(0, 200)

@@ -15,7 +15,7 @@ import {
   type SequelResponse,
   type SequelSettings,
   sequelError,
-  storable,
+  cleanCourierText,
 } from './sequel-api.ts'
 import { readSequelDay, readSequelMoment } from './sequel-dates.ts'
 
@@ -127,7 +127,7 @@ function statusOf(shipment: unknown): CourierStatus | null {
   return {
     state: states[code.toUpperCase()] ?? null,
     code,
-    text: storable([own.at(-1)?.description, own.at(-1)?.location].filter(Boolean).map(String).join(', ')),
+    text: cleanCourierText([own.at(-1)?.description, own.at(-1)?.location].filter(Boolean).map(String).join(', ')),
     at,
     expectedOn: readSequelDay(shipment.estimated_delivery),
   }
@@ -135,4 +135,4 @@ function statusOf(shipment: unknown): CourierStatus | null {
 
 /** `{"docketNo": "No Tracking Information found"}` */
 const wordsIn = (error: unknown): string =>
-  storable(isObject(error) ? Object.values(error).map(String).join('; ') : String(error))
+  cleanCourierText(isObject(error) ? Object.values(error).map(String).join('; ') : String(error))
