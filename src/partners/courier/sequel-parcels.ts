@@ -10,12 +10,12 @@ import {
 } from './courier.ts'
 import {
   type CallSequel,
+  cleanCourierText,
   detailOf,
   isYes,
   type SequelResponse,
   type SequelSettings,
   sequelError,
-  cleanCourierText,
 } from './sequel-api.ts'
 import { readSequelDay, readSequelMoment } from './sequel-dates.ts'
 

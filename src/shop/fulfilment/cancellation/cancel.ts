@@ -13,8 +13,8 @@ import {
   recordCancellationRequest,
 } from '../../orders/cancellations.ts'
 import { findOrder, findOwnOrder } from '../../orders/reading.ts'
-import { type CancelTerms, cancellationOptionOf, type Fault } from '../../orders/rules/cancellation-terms.ts'
 import { returnsOf } from '../../orders/returns/actions.ts'
+import { type CancelTerms, cancellationOptionOf, type Fault } from '../../orders/rules/cancellation-terms.ts'
 import { readShipments, requireReceived, sumLineQuantities } from '../../orders/shipments.ts'
 import { requireOrderVersion } from '../../orders/version.ts'
 import { lockQuoteRow } from '../../payments/quotes.ts'
