@@ -9,14 +9,12 @@ import { shellTexts } from './texts/site/shell.ts'
 import { useTexts } from './texts/use-texts.ts'
 import { Toasts } from './ui/dialog/toasts.tsx'
 import { SharedIcons } from './ui/icon/icon-copy.tsx'
-import { useHydrated } from './ui/use-hydrated.ts'
 
 /** The frame of every page. */
 export function Shell() {
   const site = useSite()
   const t = useTexts(shellTexts)
   const page = usePage()
-  const hydrated = useHydrated()
   // Checkout and sign-in lead nowhere else (rules/design.md 7.11); the account area is for looking around.
   const slim = page.kind !== 'open' && !/^\/(?:my-account|holding)(?:\/|$)/.test(page.path)
   return (
@@ -32,7 +30,7 @@ export function Shell() {
       <PageTransition />
       <Toasts />
       <ScrollRestoration />
-      {hydrated && <LivePageUpdates edition={site.edition} />}
+      <LivePageUpdates edition={site.edition} />
     </>
   )
 }

@@ -1,6 +1,6 @@
 import './button.css'
 import { Check } from 'lucide-react'
-import type { ComponentProps, MouseEvent } from 'react'
+import type { ComponentPropsWithoutRef, MouseEvent } from 'react'
 import { classNames } from '../class-names.ts'
 import { Icon } from '../icon/icon.tsx'
 import { ActionButton } from './action-button.tsx'
@@ -13,7 +13,7 @@ export interface ButtonStyle {
   wide?: boolean | undefined
 }
 
-export interface ButtonProps extends ButtonStyle, ComponentProps<'button'> {
+export interface ButtonProps extends ButtonStyle, ComponentPropsWithoutRef<'button'> {
   /** What is being done ("Adding"): shows a spinner, keeps the width, ignores further presses. */
   busy?: string | false | undefined
   /** What was done ("In your cart"), shown with a check. */

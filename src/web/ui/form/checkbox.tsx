@@ -1,10 +1,10 @@
 import './choice.css'
-import { type ComponentProps, type ReactNode, useId } from 'react'
+import { type ComponentPropsWithoutRef, type ReactNode, useId } from 'react'
 import { useLangOf } from '../../texts/use-lang-of.ts'
-import { useHydrated } from '../use-hydrated.ts'
+import { awaitingControl } from '../awaiting-control.ts'
 import { FieldSentence } from './field.tsx'
 
-interface ChoiceProps extends Omit<ComponentProps<'input'>, 'type'> {
+interface ChoiceProps extends Omit<ComponentPropsWithoutRef<'input'>, 'type'> {
   children: ReactNode
   /** How many there are, at the right (filters). */
   count?: number | undefined
@@ -19,12 +19,11 @@ export const Radio = (props: ChoiceProps) => <Choice type="radio" {...props} />
 function Choice({ type, children, count, error, className, ...rest }: ChoiceProps & { type: 'checkbox' | 'radio' }) {
   const langOf = useLangOf()
   const below = useId()
-  const hydrated = useHydrated()
   const ties = error ? { 'aria-invalid': true as const, 'aria-describedby': below } : {}
   return (
     <>
       <label className={className ? `check ${className}` : 'check'}>
-        <input type={type} {...rest} {...ties} disabled={rest.disabled || !hydrated} />
+        <input type={type} {...rest} {...ties} {...awaitingControl(rest.disabled)} />
         <span lang={langOf(children)}>{children}</span>
         {count !== undefined && <span className="count">{count}</span>}
       </label>

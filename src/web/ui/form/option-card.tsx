@@ -1,8 +1,8 @@
 import './choice.css'
-import type { ComponentProps, ReactNode } from 'react'
-import { useHydrated } from '../use-hydrated.ts'
+import type { ComponentPropsWithoutRef, ReactNode } from 'react'
+import { awaitingControl } from '../awaiting-control.ts'
 
-interface OptionCardProps extends Omit<ComponentProps<'input'>, 'type'> {
+interface OptionCardProps extends Omit<ComponentPropsWithoutRef<'input'>, 'type'> {
   /** A picture goes before the words, and the radio after them. */
   picture?: ReactNode
   children: ReactNode
@@ -10,8 +10,7 @@ interface OptionCardProps extends Omit<ComponentProps<'input'>, 'type'> {
 
 /** A radio in a frame: addresses, packages. Chosen it has an ink edge of 2 px. */
 export function OptionCard({ picture, children, className, ...rest }: OptionCardProps) {
-  const hydrated = useHydrated()
-  const radio = <input type="radio" {...rest} disabled={rest.disabled || !hydrated} />
+  const radio = <input type="radio" {...rest} {...awaitingControl(rest.disabled)} />
   return (
     // biome-ignore lint/a11y/noLabelWithoutControl: the radio is inside, on either side of the words
     <label className={className ? `option-card ${className}` : 'option-card'}>

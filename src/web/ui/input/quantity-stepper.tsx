@@ -3,11 +3,11 @@ import { Minus, Plus } from 'lucide-react'
 import { useEffect, useId, useRef, useState } from 'react'
 import { uiTexts } from '../../texts/site/ui.ts'
 import { useTexts } from '../../texts/use-texts.ts'
+import { awaitingControl } from '../awaiting-control.ts'
 import { ActionButton } from '../button/action-button.tsx'
 import { classNames } from '../class-names.ts'
 import { FieldSentence } from '../form/field.tsx'
 import { Icon } from '../icon/icon.tsx'
-import { useHydrated } from '../use-hydrated.ts'
 import { quantityDraft, quantityOf, quantitySentenceMs } from './quantity.ts'
 
 interface QuantityStepperProps {
@@ -32,7 +32,6 @@ export function QuantityStepper({ label, value, onChange, onEmptyChange, max = 9
   const [missing, setMissing] = useState(false)
   const input = useRef<HTMLInputElement>(null)
   const below = useId()
-  const hydrated = useHydrated()
 
   useEffect(() => {
     if (!missing) return
@@ -77,11 +76,7 @@ export function QuantityStepper({ label, value, onChange, onEmptyChange, max = 9
 
   return (
     <div>
-      <fieldset
-        className={classNames('quantity', missing && 'bad')}
-        aria-label={label}
-        disabled={disabled || !hydrated}
-      >
+      <fieldset className={classNames('quantity', missing && 'bad')} aria-label={label} {...awaitingControl(disabled)}>
         <ActionButton aria-label={t.fewer} disabled={value <= 1} onClick={() => step(-1)}>
           <Icon of={Minus} size="small" />
         </ActionButton>

@@ -2,8 +2,8 @@ import { formatWeight } from '../../../../units/format.ts'
 import type { Milligrams } from '../../../../units/weight.ts'
 import { sellToUsTexts } from '../../../texts/buy-back/sell-to-us.ts'
 import { useTexts } from '../../../texts/use-texts.ts'
+import { awaitingControl } from '../../../ui/awaiting-control.ts'
 import { Field } from '../../../ui/form/field.tsx'
-import { useHydrated } from '../../../ui/use-hydrated.ts'
 
 interface PieceWeightProps {
   /** Of a piece of ours, which has its weight; without it one is typed. */
@@ -15,7 +15,6 @@ interface PieceWeightProps {
 
 export function BuyBackWeightField({ weight, typed, error, onType }: PieceWeightProps) {
   const t = useTexts(sellToUsTexts).counter
-  const hydrated = useHydrated()
   const isFixed = weight !== undefined
   return (
     <Field label={t.weight} error={isFixed ? undefined : error}>
@@ -27,7 +26,7 @@ export function BuyBackWeightField({ weight, typed, error, onType }: PieceWeight
             inputMode="decimal"
             autoComplete="off"
             readOnly={isFixed}
-            disabled={!hydrated}
+            {...awaitingControl()}
             value={isFixed ? formatWeight(weight) : typed}
             onChange={(event) => onType(event.target.value.trim())}
             {...ties}

@@ -29,13 +29,13 @@ export function LinePropertyEditor({ item, name, onSave, onUnsaved, disabled }: 
   const [draft, setDraft] = useState<string>()
   const [error, setError] = useState<string>()
   const [saving, setSaving] = useState(false)
-  const opener = useRef<HTMLButtonElement>(null)
+  const opener = useRef<HTMLDivElement>(null)
   const form = useRef<HTMLFormElement>(null)
   const isOpen = draft !== undefined
   const wasOpen = useRef(isOpen)
   useEffect(() => {
     if (isOpen) form.current?.querySelector('textarea')?.focus()
-    else if (wasOpen.current) opener.current?.focus()
+    else if (wasOpen.current) opener.current?.querySelector('button')?.focus()
     wasOpen.current = isOpen
   }, [isOpen])
 
@@ -61,14 +61,9 @@ export function LinePropertyEditor({ item, name, onSave, onUnsaved, disabled }: 
 
   if (draft === undefined)
     return (
-      <div className="above-2xs">
+      <div ref={opener} className="above-2xs">
         <LinePropertyText name={name} text={saved} />
-        <ActionButton
-          ref={opener}
-          className="button tertiary small flush"
-          aria-expanded={false}
-          onClick={() => setDraft(saved)}
-        >
+        <ActionButton className="button tertiary small flush" aria-expanded={false} onClick={() => setDraft(saved)}>
           {saved === '' ? add : edit}
           <span className="sr-only" lang={langOf(item.name)}>
             : {item.name}

@@ -4,10 +4,10 @@ import { LayoutGrid, List, SlidersHorizontal } from 'lucide-react'
 import { useEffect, useState } from 'react'
 import { listTexts } from '../../../texts/catalog/list.ts'
 import { useTexts } from '../../../texts/use-texts.ts'
+import { awaitingControl } from '../../../ui/awaiting-control.ts'
 import { Button } from '../../../ui/button/button.tsx'
 import { Segmented } from '../../../ui/form/segmented.tsx'
 import { Icon } from '../../../ui/icon/icon.tsx'
-import { useHydrated } from '../../../ui/use-hydrated.ts'
 import type { FilterGroup } from './filters/filter-groups.ts'
 import { countChosenFilters } from './filters/filter-state.ts'
 import { FilterSheet } from './filters/filters.tsx'
@@ -21,7 +21,6 @@ interface ToolbarProps {
 }
 
 export function Toolbar({ groups, total, filters }: ToolbarProps) {
-  const hydrated = useHydrated()
   const t = useTexts(listTexts)
   const order = filters.query.get('sort')
   const orders = ordersFor(order, t)
@@ -45,7 +44,7 @@ export function Toolbar({ groups, total, filters }: ToolbarProps) {
         <select
           className="input small"
           aria-label={t.sort.label}
-          disabled={!hydrated}
+          {...awaitingControl()}
           value={orders.some(({ value }) => value === order) ? (order ?? '') : popularity}
           onChange={(event) => filters.sort(event.target.value === popularity ? '' : event.target.value)}
         >

@@ -6,8 +6,8 @@ import { QuestionList } from '../../../parts/question-list.tsx'
 import { faqTexts } from '../../../texts/content/faq.ts'
 import { useLangOf } from '../../../texts/use-lang-of.ts'
 import { useTexts } from '../../../texts/use-texts.ts'
+import { awaitingControl } from '../../../ui/awaiting-control.ts'
 import { type Tab, Tabs } from '../../../ui/layout/tabs.tsx'
-import { useHydrated } from '../../../ui/use-hydrated.ts'
 import type { QuestionCategoryView } from './load.ts'
 import { useQuestionInAddress } from './use-question-in-address.ts'
 
@@ -68,7 +68,6 @@ function CategoryPanel({ category: { title, text, questions } }: { category: Que
 function SearchField({ text, onChange }: { text: string; onChange: (query: string) => void }) {
   const t = useTexts(faqTexts)
   const id = useId()
-  const hydrated = useHydrated()
   return (
     <search className="faq-search">
       <label className="field-label" htmlFor={id}>
@@ -81,7 +80,7 @@ function SearchField({ text, onChange }: { text: string; onChange: (query: strin
         value={text}
         autoComplete="off"
         maxLength={80}
-        disabled={!hydrated}
+        {...awaitingControl()}
         onChange={(event) => onChange(event.target.value)}
       />
     </search>

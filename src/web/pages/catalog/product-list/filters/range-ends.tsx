@@ -2,9 +2,9 @@ import './filters.css'
 import { type FormEvent, useId, useState } from 'react'
 import { listTexts } from '../../../../texts/catalog/list.ts'
 import { useTexts } from '../../../../texts/use-texts.ts'
+import { awaitingControl } from '../../../../ui/awaiting-control.ts'
 import { Button } from '../../../../ui/button/button.tsx'
 import { FieldSentence } from '../../../../ui/form/field.tsx'
-import { useHydrated } from '../../../../ui/use-hydrated.ts'
 import type { ListTexts } from '../titles.ts'
 import { type RangeKey, rangeOfEnds, readRange } from './filter-state.ts'
 import { filterTitle } from './filter-units.ts'
@@ -31,13 +31,12 @@ export function RangeEnds({ filter, chosen, onApply }: RangeEndsProps) {
     setWrong(value === null)
     if (value !== null && value !== (chosen ?? '')) onApply(value)
   }
-  const hydrated = useHydrated()
   const end = (label: string, name: string, value: string, set: (typed: string) => void) => (
     <input
       className="input small"
       inputMode="decimal"
       autoComplete="off"
-      disabled={!hydrated}
+      {...awaitingControl()}
       placeholder={label}
       aria-label={name}
       aria-invalid={wrong || undefined}
