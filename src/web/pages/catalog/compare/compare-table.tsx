@@ -42,9 +42,9 @@ export function CompareTable({ comparison, onlyDifferences }: CompareTableProps)
             <th scope="row">
               <span className="sr-only">{t.product}</span>
             </th>
-            {pieces.map((piece, at) => (
+            {pieces.map((piece) => (
               <td key={piece.slug}>
-                <PieceHead piece={piece} first={at === 0} />
+                <PieceHead piece={piece} />
               </td>
             ))}
             {canAdd && (
@@ -71,14 +71,14 @@ export function CompareTable({ comparison, onlyDifferences }: CompareTableProps)
   )
 }
 
-function PieceHead({ piece, first }: { piece: ComparedProduct; first: boolean }) {
+function PieceHead({ piece }: { piece: ComparedProduct }) {
   const langOf = useLangOf()
   const t = useTexts(compareTexts)
   const remove = () => setCompareItems(readCompareItems().filter(({ slug }) => slug !== piece.slug))
   return (
     <div className="compare-head">
       <PageLink to={urls.product(piece.slug)} tabIndex={-1} aria-hidden="true">
-        <PictureTile image={piece.image} alt={piece.name} gift={piece.gift} first={first} />
+        <PictureTile image={piece.image} alt={piece.name} gift={piece.gift} first />
       </PageLink>
       <IconButton icon={X} label={t.remove(piece.name)} onClick={remove} />
       <PageLink className="compare-name" to={urls.product(piece.slug)} lang={langOf(piece.name)}>
