@@ -1,6 +1,7 @@
 /** Applies what the courier's API reports about one parcel, by the same actions as those of staff. */
 import { type CourierStatus, isTracked, type UntrackedParcel } from '../../../partners/courier/courier.ts'
 import { PartnerError } from '../../../partners/partner-error.ts'
+import { findUnavailable } from '../../../platform/database/availability/unavailable.ts'
 import { mustLockOrder, type OrderRow } from '../../orders/actions.ts'
 import { type CourierReport, recordCourierReport, type TrackedShipment } from '../../orders/courier-parcels.ts'
 import { orderLabels } from '../../orders/rules/order-flow.ts'
@@ -98,22 +99,37 @@ const recordRefused = (shop: Shop, parcel: TrackedShipment, status: CourierStatu
 const recordUntracked = (shop: Shop, parcel: TrackedShipment, why: string): Promise<AppliedStatus> =>
   recordProblem(shop, parcel, { report: {}, problemOf: () => `The courier has no status: ${why}` })
 
+/** After an error that is a bug or a failure of ours: staff see it, and the parcel is read again by schedule. */
+export async function recordFailedStatus(shop: Shop, parcel: TrackedShipment): Promise<AppliedStatus> {
+  const problem = 'The courier’s status could not be saved because of an error. It is tried again; see the log'
+  try {
+    return await recordProblem(shop, parcel, { report: {}, problemOf: () => problem, isOurs: true })
+  } catch (failure) {
+    if (findUnavailable(failure)) throw failure
+    // What keeps the status from being saved keeps this from being saved as well.
+    shop.log.error({ err: failure, waybill: parcel.waybillNo }, 'the problem of a parcel could not be saved')
+    return { isChanged: false, problem }
+  }
+}
+
 interface Problem {
   readonly report: CourierReport
   readonly problemOf: (order: OrderRow) => string
+  /** The courier need not report anything else for it to go away, so it is read again as soon as any other. */
+  readonly isOurs?: boolean
 }
 
 function recordProblem(
   shop: Shop,
   { id, orderId }: TrackedShipment,
-  { report, problemOf }: Problem,
+  { report, problemOf, isOurs = false }: Problem,
 ): Promise<AppliedStatus> {
   const now = shop.clock.now()
   return shop.db.transaction(async (tx) => {
     const problem = problemOf(await mustLockOrder(tx, orderId))
     const shipment = (await readShipments(tx, [orderId])).find((one) => one.id === id)
     const isOpen = shipment !== undefined && isOpenShipment(shipment)
-    const trackDueAt = isOpen ? nextTrackingAt({ state: null, at: now, problem }, now) : null
+    const trackDueAt = isOpen ? nextTrackingAt({ state: null, at: now, problem: isOurs ? '' : problem }, now) : null
     await recordCourierReport(tx, id, { ...report, courierProblem: problem, trackedAt: now, trackDueAt })
     return { isChanged: false, problem }
   })

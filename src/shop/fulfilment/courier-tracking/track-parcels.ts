@@ -1,13 +1,13 @@
 /** Reads the status of parcels from the integrated courier: in batches by schedule, or one for staff. */
 import { and, eq } from 'drizzle-orm'
-import { mostTrackedAtOnce } from '../../../partners/courier/courier.ts'
+import { type CourierStatus, mostTrackedAtOnce, type UntrackedParcel } from '../../../partners/courier/courier.ts'
 import { PartnerError } from '../../../partners/partner-error.ts'
-import { trackCommits } from '../../../platform/database/availability/unavailable.ts'
-import { claimParcelsToTrack, makeTrackingDue } from '../../orders/courier-parcels.ts'
+import { findUnavailable, trackCommits } from '../../../platform/database/availability/unavailable.ts'
+import { claimParcelsToTrack, makeTrackingDue, type TrackedShipment } from '../../orders/courier-parcels.ts'
 import { shipments } from '../../orders/records.ts'
 import { refuse } from '../../refusal.ts'
 import type { Shop } from '../../shop.ts'
-import { applyCourierStatus } from './apply-status.ts'
+import { type AppliedStatus, applyCourierStatus, recordFailedStatus } from './apply-status.ts'
 import { readTrackingHealth, recordAnswer, recordOutage } from './outages.ts'
 
 const minuteMs = 60_000
@@ -57,16 +57,9 @@ async function trackBatches(shop: Shop, mostBatches: number): Promise<TrackingRu
     const until = new Date(now.getTime() + claimMs)
     const parcels = await claimParcelsToTrack(shop.db, { now, until, limit: mostTrackedAtOnce })
     if (parcels.length === 0) return run
+    let statuses: Awaited<ReturnType<typeof services.trackMany>>
     try {
-      const statuses = await services.trackMany(parcels.map(({ waybillNo }) => waybillNo))
-      await recordAnswer(shop.db, now)
-      for (const parcel of parcels) {
-        const status = statuses.get(parcel.waybillNo)
-        const { isChanged, problem } = await trackCommits(() => applyCourierStatus(shop, parcel, status))
-        run.tracked++
-        if (isChanged) run.changed++
-        if (problem !== '') run.problems++
-      }
+      statuses = await services.trackMany(parcels.map(({ waybillNo }) => waybillNo))
     } catch (failure) {
       if (!(failure instanceof PartnerError)) throw failure
       shop.log.warn(
@@ -76,8 +69,30 @@ async function trackBatches(shop: Shop, mostBatches: number): Promise<TrackingRu
       await recordOutage(shop.db, failure, now)
       return { ...run, outage: (await readTrackingHealth(shop.db)).problem }
     }
+    await recordAnswer(shop.db, now)
+    for (const parcel of parcels) {
+      const { isChanged, problem } = await applyStatusOfBatch(shop, parcel, statuses.get(parcel.waybillNo))
+      run.tracked++
+      if (isChanged) run.changed++
+      if (problem !== '') run.problems++
+    }
   }
   return run
+}
+
+/** An error with one parcel does not keep the status of the others from being applied; staff see it on that parcel. */
+async function applyStatusOfBatch(
+  shop: Shop,
+  parcel: TrackedShipment,
+  status: CourierStatus | UntrackedParcel | undefined,
+): Promise<AppliedStatus> {
+  try {
+    return await trackCommits(() => applyCourierStatus(shop, parcel, status))
+  } catch (failure) {
+    if (findUnavailable(failure)) throw failure
+    shop.log.error({ err: failure, waybill: parcel.waybillNo }, 'the status of a parcel could not be applied')
+    return recordFailedStatus(shop, parcel)
+  }
 }
 
 /**

@@ -3,6 +3,7 @@
 import { afterAll, beforeEach, describe, expect, it } from 'vitest'
 import { type CourierStatus, mostTrackedAtOnce, type ParcelServices } from '../../../../partners/courier/courier.ts'
 import { PartnerError } from '../../../../partners/partner-error.ts'
+import { DatabaseUnavailableError } from '../../../../platform/database/availability/unavailable.ts'
 import { payingBench } from '../../../../shop/checkout/pay/testing.ts'
 import { readDayParcels } from '../../../../shop/fulfilment/courier-files/day-parcels.ts'
 import { drawManifest } from '../../../../shop/fulfilment/courier-files/manifest.ts'
@@ -33,6 +34,8 @@ const status = (state: CourierStatus['state'], code: string, more: Partial<Couri
 /** What the courier says about each waybill, and what it was asked. */
 const statuses = new Map<string, CourierStatus>()
 let proof: Buffer | null = null
+/** The error with which fetching the proof of a waybill ends. */
+const proofErrors = new Map<string, Error>()
 let failure: PartnerError | null = null
 let cancelled: string[] = []
 let batches: number[] = []
@@ -48,7 +51,11 @@ const services: ParcelServices = {
     if (failure) throw failure
     cancelled.push(waybillNo)
   },
-  deliveryProof: async () => proof,
+  deliveryProof: async (waybillNo) => {
+    const error = proofErrors.get(waybillNo)
+    if (error) throw error
+    return proof
+  },
 }
 ;(shop.courier as { parcels: ParcelServices }).parcels = services
 beforeEach(async () => {
@@ -56,6 +63,7 @@ beforeEach(async () => {
   await bench.setSilver(1)
   statuses.clear()
   proof = null
+  proofErrors.clear()
   failure = null
   cancelled = []
   batches = []
@@ -196,6 +204,35 @@ describe('a courier that does not answer', () => {
     expect((await couriers()).tracking).toMatchObject({ problem: '', retryAt: null })
     expect(Math.max(...batches)).toBeLessThanOrEqual(mostTrackedAtOnce)
     expect((await one(order)).parcels[0].stateLabel).toBe('Out for delivery')
+  })
+})
+
+describe('a parcel whose status cannot be applied', () => {
+  it('keeps no other from being delivered, and is shown to staff until it is read again', async () => {
+    const [bad, good] = [await sent(), await sent()]
+    await advance(7 * hourMs)
+    proof = pdf
+    proofErrors.set(bad.waybill, new Error('a bug'))
+    for (const { waybill } of [bad, good]) statuses.set(waybill, status('DELIVERED', 'SDELVD'))
+    await trackDueParcels(shop)
+    expect(await states(good.order)).toEqual(['Delivered', 'Delivered'])
+    expect(await states(bad.order)).toEqual(['Despatched', 'In transit'])
+    const { parcels, tracking } = await couriers()
+    expect(parcels.find(({ order }: { order: string }) => order === bad.order).problem).toContain('could not be saved')
+    // The courier answered: it is not taken for an outage.
+    expect(tracking).toMatchObject({ problem: '', retryAt: null })
+    proofErrors.clear()
+    await advance(3 * hourMs)
+    await trackDueParcels(shop)
+    expect(await states(bad.order)).toEqual(['Delivered', 'Delivered'])
+  })
+
+  it('ends the run while the database is unavailable', async () => {
+    const { waybill } = await sent()
+    await advance(7 * hourMs)
+    statuses.set(waybill, status('DELIVERED', 'SDELVD'))
+    proofErrors.set(waybill, new DatabaseUnavailableError(new Error('the connection was closed')))
+    await expect(trackDueParcels(shop)).rejects.toBeInstanceOf(DatabaseUnavailableError)
   })
 })
 

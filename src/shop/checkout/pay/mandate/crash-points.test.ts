@@ -28,6 +28,7 @@ async function runMonth(step: Step, deathAt?: number) {
   const inStep = async (work: () => Promise<void>) => {
     crashSimulator.count(deathAt)
     await work().catch(() => {})
+    expect(crashSimulator.isDead).toBe(deathAt !== undefined)
     const points = [...crashSimulator.passed]
     crashSimulator.revive()
     return points
@@ -46,7 +47,10 @@ async function runMonth(step: Step, deathAt?: number) {
   if (step === 'debit') points = await inStep(debit)
   else await debit()
   for (const seconds of [40, 900, 7_200]) await bench.wait(seconds)
-  return { outcome: await outcomeOf(who), points }
+  const outcome = await outcomeOf(who)
+  // Debited every month from now on, this customer would be the one whose debit is killed in later cases.
+  await bench.send(who, 'silver-plan/move', { event: 'cancel' })
+  return { outcome, points }
 }
 
 async function outcomeOf(who: TestSaver) {
