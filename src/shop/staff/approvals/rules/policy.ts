@@ -111,6 +111,11 @@ export const approvalPolicy: Readonly<Record<ApprovalReason, RulePolicy>> = {
     ownerMayWait: true,
     founderActsAlone: false,
   },
+  'custom-piece': {
+    why: 'the offer has a custom piece, whose metal and weight are compared with its description',
+    ownerMayWait: true,
+    founderActsAlone: false,
+  },
   'limit-act': { why: 'it exceeds your limit for one action', ownerMayWait: true, founderActsAlone: true },
   'limit-day': {
     why: 'it exceeds your daily limit',
