@@ -46,13 +46,13 @@ const amounts = { ratePaise: 250_00, makingPaise: 0, gstBasisPoints: 0 }
 const metalLine = { productId: null, metal: 'silver', fineness: 9990, weightMilligrams: 1_000_000, ...amounts }
 
 let invoices = 0
-async function order(lines: readonly object[], over: object = {}) {
+async function order(lines: readonly object[], over: object = {}, who = finance) {
   const supplierId = await newSupplier()
   const head = { invoiceNumber: `INV-${++invoices}`, invoiceDate: today(), roundOffPaise: 0, note: '' }
-  return post('admin/purchases/create', { supplierId, ...head, lines, ...over })
+  return post('admin/purchases/create', { supplierId, ...head, lines, ...over }, who)
 }
-const ordered = async (lines: readonly object[], over: object = {}) =>
-  one((await order(lines, over)).body.data.id as number)
+const ordered = async (lines: readonly object[], over: object = {}, who = finance) =>
+  one((await order(lines, over, who)).body.data.id as number)
 
 it('pieces are incoming once ordered, and on the shelf with their passports once they were counted', async () => {
   const product = piece(10_000)
@@ -123,8 +123,41 @@ it('what is worth more than the limit, and what the same person bought, waits fo
   const second = await post('admin/purchases/receive', alone, owner)
   expect([second.status, second.body.message]).toEqual([
     202,
-    expect.stringContaining('goods of a purchase are received by the person who recorded it'),
+    expect.stringContaining('goods of a purchase are received by a person who recorded or edited it'),
   ])
+})
+
+it('nobody who recorded or edited a purchase receives it alone, whoever edited it last', async () => {
+  const purchase = await ordered([{ ...metalLine, weightMilligrams: 1000 }], {}, owner)
+  const second = await createTestStaff(bench.shop, 'owner')
+  const third = await createTestStaff(bench.shop, 'owner')
+  const head = { supplierId: purchase.supplier.id, invoiceNumber: purchase.invoiceNumber, invoiceDate: today() }
+  const edit = (who: SignedInStaff) =>
+    post(
+      'admin/purchases/edit',
+      {
+        ...{ id: purchase.id, ...head, roundOffPaise: 0, note: 'By courier' },
+        lines: [{ ...metalLine, weightMilligrams: 1000 }],
+      },
+      who,
+    )
+  for (const who of [second, third, finance]) expect((await edit(who)).status).toBe(200)
+  const { lines, edits } = await one(purchase.id)
+  expect(edits).toMatchObject([
+    { event: 'record', by: owner.staff.name },
+    { event: 'edit', by: second.staff.name },
+    { event: 'edit', by: third.staff.name },
+    { event: 'edit', by: finance.staff.name },
+  ])
+  const delivery = { id: purchase.id, lineId: lines[0].id, weightMilligrams: 1000 }
+  for (const who of [owner, second, third]) {
+    const received = await post('admin/purchases/receive', delivery, who)
+    expect([received.status, received.body.message]).toEqual([
+      202,
+      expect.stringContaining('goods of a purchase are received by a person who recorded or edited it'),
+    ])
+  }
+  expect((await post('admin/purchases/receive', delivery, ops)).status).toBe(200)
 })
 
 it('an approval does not count a delivery twice', async () => {

@@ -41,7 +41,7 @@ const formOf = ({ roundOffPaise: roundOff, lines, ...head }: FormParams, staff: 
       : { productId: line.productId, pieces: line.pieces, rate, making, gstRate },
   ),
   by: staff.name,
-  recordedBy: `staff:${staff.id}`,
+  enteredBy: `staff:${staff.id}`,
 })
 
 const create: StaffHandler<typeof wire.createPurchase> = async (shop, { params, staff }) => ({

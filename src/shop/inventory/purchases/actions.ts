@@ -18,6 +18,7 @@ import {
   type Supplier,
   type SupplierPurchase,
   type SupplierPurchaseLine,
+  supplierPurchaseEdits,
   supplierPurchaseLines,
   supplierPurchases,
 } from './records.ts'
@@ -43,9 +44,9 @@ export interface PurchaseForm {
   readonly roundOff: Paise
   readonly note: string
   readonly lines: readonly PurchaseLineForm[]
-  /** The person's name, and "staff:2". */
+  /** The name of the person, and "staff:2". */
   readonly by: string
-  readonly recordedBy: string
+  readonly enteredBy: string
 }
 
 /**
@@ -60,9 +61,10 @@ export async function createPurchase(
     const supplier = await requireForm(shop, tx, form, null)
     const [row] = await tx
       .insert(supplierPurchases)
-      .values({ ...headOf(form), state: 'ORDERED', orderedAt: shop.clock.now() })
+      .values({ ...headOf(form), state: 'ORDERED', recordedBy: form.enteredBy, orderedAt: shop.clock.now() })
       .returning()
     await writeLines(shop, tx, { purchase: row!, supplier, form, before: [] })
+    await addEdit(shop, tx, { purchaseId: row!.id, event: 'record', form })
     return row!.id
   })
   await shop.catalogue.refresh('stock')
@@ -81,13 +83,28 @@ export async function editPurchase(
     await tx.update(supplierPurchases).set(headOf(form)).where(eq(supplierPurchases.id, id))
     const before = await tx.delete(supplierPurchaseLines).where(eq(supplierPurchaseLines.purchaseId, id)).returning()
     await writeLines(shop, tx, { purchase, supplier, form, before })
+    await addEdit(shop, tx, { purchaseId: id, event: 'edit', form })
   })
   await shop.catalogue.refresh('stock')
 }
 
-const headOf = ({ supplierId, invoiceNumber, invoiceDate, roundOff, note, recordedBy }: PurchaseForm) => ({
-  ...{ supplierId, invoiceNumber, invoiceDate, roundOff, note, recordedBy },
+const headOf = ({ supplierId, invoiceNumber, invoiceDate, roundOff, note }: PurchaseForm) => ({
+  ...{ supplierId, invoiceNumber, invoiceDate, roundOff, note },
 })
+
+interface PurchaseEdit {
+  readonly purchaseId: number
+  readonly event: 'record' | 'edit'
+  readonly form: PurchaseForm
+}
+
+async function addEdit(
+  { clock }: Pick<Shop, 'clock'>,
+  tx: Tx,
+  { purchaseId, event, form: { by: byName, enteredBy: by } }: PurchaseEdit,
+): Promise<void> {
+  await tx.insert(supplierPurchaseEdits).values({ purchaseId, event, by, byName, at: clock.now() })
+}
 
 /** Locked until the transaction ends. Throws `purchases.unknown`. */
 export async function lockSupplierPurchase(tx: Tx, id: number): Promise<SupplierPurchase> {

@@ -44,7 +44,7 @@ export const supplierPurchases = pgTable(
     /** The difference between the supplier's total and the sum of its lines, in paise. */
     roundOff: bigintColumn('round_off').notNull(),
     note: text('note').notNull(),
-    /** The person who recorded or last edited it: "staff:2". A receipt by the same person needs a second one. */
+    /** The person who recorded it: "staff:2". All who edited it are in `supplierPurchaseEdits`. */
     recordedBy: text('recorded_by').notNull(),
     orderedAt: timestampColumn('ordered_at').notNull(),
     /** When all of it was here; null where the rest was cancelled, whose input tax may not be claimed. */
@@ -63,6 +63,23 @@ export const supplierPurchases = pgTable(
 )
 
 export type SupplierPurchase = typeof supplierPurchases.$inferSelect
+
+/** Append-only: who recorded a purchase, and who edited it. None of them receives it alone. */
+export const supplierPurchaseEdits = pgTable(
+  'supplier_purchase_edits',
+  {
+    id: bigserial('id', { mode: 'number' }).primaryKey(),
+    purchaseId: integer('purchase_id')
+      .notNull()
+      .references(() => supplierPurchases.id),
+    event: text('event', { enum: ['record', 'edit'] }).notNull(),
+    /** "staff:2" */
+    by: text('edited_by').notNull(),
+    byName: text('by_name').notNull(),
+    at: timestampColumn('edited_at').notNull(),
+  },
+  (table) => [index('supplier_purchase_edits_of').on(table.purchaseId, table.id)],
+)
 
 export const supplierPurchaseLines = pgTable(
   'supplier_purchase_lines',

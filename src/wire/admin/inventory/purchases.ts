@@ -111,6 +111,8 @@ export const getPurchase = {
     receipts: z.array(
       z.strictObject({ id, name: z.string(), pieces: integer, weightMilligrams: z.int(), by: z.string(), at: time }),
     ),
+    /** Who recorded it, and who edited it, oldest first. */
+    edits: z.array(z.strictObject({ id, event: z.enum(['record', 'edit']), by: z.string(), at: time })),
     /** Where deliveries can be put: the vault, then the stores. */
     locations: z.array(z.strictObject({ id: integer, name: z.string() })),
     /** A delivery that waits for a second person. */

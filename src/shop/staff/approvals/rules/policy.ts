@@ -92,7 +92,7 @@ export const approvalPolicy: Readonly<Record<ApprovalReason, RulePolicy>> = {
   'vault-bar': { why: 'a bar is added to or removed from the vault', ownerMayWait: true, founderActsAlone: false },
   'gst-rate': { why: 'a GST rate changes the tax of every sale', ownerMayWait: true, founderActsAlone: false },
   'own-purchase': {
-    why: 'goods of a purchase are received by the person who recorded it',
+    why: 'goods of a purchase are received by a person who recorded or edited it',
     ownerMayWait: true,
     founderActsAlone: true,
   },

@@ -172,6 +172,10 @@ export default function PurchasePage() {
   )
 }
 
+/** None of them receives it alone. */
+const namesOf = ({ edits }: Purchase, event: Purchase['edits'][number]['event']): string =>
+  [...new Set(edits.filter((one) => one.event === event).map(({ by }) => by))].join(', ')
+
 function PurchaseFacts({ purchase: one }: { purchase: Purchase }) {
   return (
     <Card title="Supplier and invoice">
@@ -198,6 +202,8 @@ function PurchaseFacts({ purchase: one }: { purchase: Purchase }) {
           { label: 'Total', value: <Money paise={one.totalPaise} /> },
           { label: 'Paid', value: one.paidOn ? `${formatDate(one.paidOn)}, ${one.paidReference}` : 'Not yet' },
           { label: 'Ordered', value: <When at={one.orderedAt} /> },
+          { label: 'Recorded by', value: namesOf(one, 'record') },
+          { label: 'Edited by', value: namesOf(one, 'edit') },
           { label: 'Received in full', value: one.receivedAt && <When at={one.receivedAt} /> },
           { label: 'Note', value: one.note },
         ]}
