@@ -1,3 +1,4 @@
+import { readInvoiceFiles } from '../../../shop/inventory/purchases/payment-and-invoice.ts'
 import {
   findProductsByName,
   listPurchases,
@@ -74,6 +75,7 @@ export const getPurchase: StaffHandler<typeof wire.getPurchase> = async (shop, {
   const { purchase, supplier, lines } = found
   const received = await sumReceipts(shop.db, id)
   const receipts = await readReceipts(shop.db, id)
+  const files = await readInvoiceFiles(shop.db, id)
   const edits = await readPurchaseEdits(shop.db, id)
   const proposals = await openProposalsAbout(shop.db, { kind: 'purchase', id: String(id) })
   const may = (event: 'receive-part' | 'cancel' | 'cancel-rest') => can(supplierPurchaseFlow, purchase.state, event)
@@ -101,8 +103,7 @@ export const getPurchase: StaffHandler<typeof wire.getPurchase> = async (shop, {
       })),
       roundOffPaise: purchase.roundOff,
       note: purchase.note,
-      hasFile: purchase.invoiceFile !== null,
-      isPdf: purchase.invoiceFile?.endsWith('.pdf') ?? false,
+      invoiceFiles: files.map(({ id: fileId, by, at }) => ({ id: fileId, by, at })),
       paidOn: purchase.paidOn,
       paidReference: purchase.paidReference,
       receivedAt: purchase.receivedAt,

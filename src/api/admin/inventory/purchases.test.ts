@@ -234,24 +234,49 @@ it('nothing is received before its invoice number is there', async () => {
   )
 })
 
+const send = (path: string, body: FormData | null, method = 'POST', who = finance) =>
+  bench.serve(new Request(`http://localhost:3000/app/api/${path}`, { method, body, headers: who.headers }))
+
+function invoiceForm(id: number): FormData {
+  const form = new FormData()
+  form.set('id', String(id))
+  form.set('file', new File([Buffer.from(inlinePhoto.split(',')[1] ?? '', 'base64')], 'invoice.png', { type: 'image/png' }))
+  return form
+}
+
+it('a wrong invoice file is corrected after the receipt as well, and stays with who added it and when', async () => {
+  const purchase = await ordered([{ ...metalLine, weightMilligrams: 1000 }])
+  const bytesOf = async (query: string) =>
+    Buffer.from(await (await send(`admin/purchases/document?${query}`, null, 'GET')).arrayBuffer())
+  expect((await send('admin/purchases/invoice', invoiceForm(purchase.id))).status).toBe(200)
+  const wrong = await bytesOf(`id=${purchase.id}`)
+  const delivery = { id: purchase.id, lineId: purchase.lines[0].id, weightMilligrams: 1000 }
+  expect((await post('admin/purchases/receive', delivery, ops)).status).toBe(200)
+  bench.clock.advance(60_000)
+  const pdf = new FormData()
+  pdf.set('id', String(purchase.id))
+  pdf.set('file', new File(['%PDF-1.4\n%%EOF\n'], 'invoice.pdf', { type: 'application/pdf' }))
+  expect((await send('admin/purchases/invoice', pdf, 'POST', owner)).status).toBe(200)
+  const { invoiceFiles } = await one(purchase.id)
+  expect(invoiceFiles).toMatchObject([{ by: owner.staff.name }, { by: finance.staff.name }])
+  expect(invoiceFiles[0].at > invoiceFiles[1].at).toBe(true)
+  expect((await bytesOf(`id=${purchase.id}`)).toString('latin1')).toMatch(/^%PDF/)
+  expect((await bytesOf(`id=${purchase.id}&file=${invoiceFiles[1].id}`)).equals(wrong)).toBe(true)
+  const other = await ordered([metalLine])
+  const foreign = await send(`admin/purchases/document?id=${other.id}&file=${invoiceFiles[1].id}`, null, 'GET')
+  expect(foreign.status).toBe(404)
+})
+
 it('the invoice is stored and shown, the payment noted, and both tables hold the amounts', async () => {
   const supplierId = await newSupplier({ gstin: '29AAGCB7383J1Z4' })
   const purchase = await ordered([{ ...metalLine, gstBasisPoints: 300 }], { supplierId, roundOffPaise: 50 })
-  const form = new FormData()
-  form.set('id', String(purchase.id))
-  form.set(
-    'file',
-    new File([Buffer.from(inlinePhoto.split(',')[1] ?? '', 'base64')], 'invoice.png', { type: 'image/png' }),
-  )
-  const send = (path: string, body: FormData | null, method = 'POST') =>
-    bench.serve(new Request(`http://localhost:3000/app/api/${path}`, { method, body, headers: finance.headers }))
-  expect((await send('admin/purchases/invoice', form)).status).toBe(200)
+  expect((await send('admin/purchases/invoice', invoiceForm(purchase.id))).status).toBe(200)
   const shown = await send(`admin/purchases/document?id=${purchase.id}`, null, 'GET')
   expect([shown.status, shown.headers.get('content-type')]).toEqual([200, 'image/webp'])
   expect((await send('admin/purchases/document?id=3000000000', null, 'GET')).status).toBe(404)
   const paid = { id: purchase.id, paidOn: today(), reference: 'UTR-77' }
   expect((await post('admin/purchases/paid', paid)).status).toBe(200)
-  expect(await one(purchase.id)).toMatchObject({ isPaid: true, paidReference: 'UTR-77', hasFile: true })
+  expect(await one(purchase.id)).toMatchObject({ isPaid: true, paidReference: 'UTR-77', invoiceFiles: [{}] })
   const month = today().slice(0, 7)
   const rowsOf = async (path: string) =>
     readCsv(await (await send(`${path}?month=${month}`, null)).text()).map(({ cells }) => cells)

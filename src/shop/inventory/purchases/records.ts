@@ -39,7 +39,7 @@ export const supplierPurchases = pgTable(
     /** Empty until the invoice is there. */
     invoiceNumber: text('invoice_number').notNull(),
     invoiceDate: date('invoice_date', { mode: 'string' }).$type<Day>().notNull(),
-    /** Key in the file store; null before it is uploaded. */
+    /** The newest of `supplierPurchaseInvoices`, still written for a process of the version before. */
     invoiceFile: text('invoice_file'),
     /** The difference between the supplier's total and the sum of its lines, in paise. */
     roundOff: bigintColumn('round_off').notNull(),
@@ -79,6 +79,23 @@ export const supplierPurchaseEdits = pgTable(
     at: timestampColumn('edited_at').notNull(),
   },
   (table) => [index('supplier_purchase_edits_of').on(table.purchaseId, table.id)],
+)
+
+/** Append-only: each file of the supplier's invoice. A wrong one is followed by another, and stays as it was shown. */
+export const supplierPurchaseInvoices = pgTable(
+  'supplier_purchase_invoices',
+  {
+    id: bigserial('id', { mode: 'number' }).primaryKey(),
+    purchaseId: integer('purchase_id')
+      .notNull()
+      .references(() => supplierPurchases.id),
+    /** Key in the file store. */
+    file: text('file').notNull(),
+    /** The person, by name; empty for files from before names were kept. */
+    by: text('added_by').notNull(),
+    at: timestampColumn('added_at').notNull(),
+  },
+  (table) => [index('supplier_purchase_invoices_of').on(table.purchaseId, table.id)],
 )
 
 export const supplierPurchaseLines = pgTable(

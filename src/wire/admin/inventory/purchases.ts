@@ -103,8 +103,8 @@ export const getPurchase = {
     lines: z.array(line),
     roundOffPaise: paise,
     note: z.string(),
-    hasFile: z.boolean(),
-    isPdf: z.boolean(),
+    /** Files of the supplier's invoice, newest first. `by` is empty for files from before names were kept. */
+    invoiceFiles: z.array(z.strictObject({ id, by: z.string(), at: time })),
     paidOn: z.nullable(day),
     paidReference: z.string(),
     receivedAt: z.nullable(time),

@@ -172,6 +172,27 @@ export default function PurchasePage() {
   )
 }
 
+/** The newest is the invoice; those before were replaced. */
+const InvoiceFiles = ({ purchase: { id, invoiceFiles } }: { purchase: Purchase }) => (
+  <ul>
+    {invoiceFiles.map(({ id: file, by, at }, place) => (
+      <li key={file}>
+        <a
+          className="link"
+          href={filePath('admin/purchases/document', { id, file })}
+          target="_blank"
+          rel="noreferrer"
+        >
+          {place === 0 ? 'View invoice' : 'View replaced file'}
+        </a>{' '}
+        <span className="micro muted">
+          <When at={at} /> {by}
+        </span>
+      </li>
+    ))}
+  </ul>
+)
+
 /** None of them receives it alone. */
 const namesOf = ({ edits }: Purchase, event: Purchase['edits'][number]['event']): string =>
   [...new Set(edits.filter((one) => one.event === event).map(({ by }) => by))].join(', ')
@@ -187,16 +208,7 @@ function PurchaseFacts({ purchase: one }: { purchase: Purchase }) {
           { label: 'Invoice date', value: formatDate(one.invoiceDate) },
           {
             label: 'Document',
-            value: one.hasFile && (
-              <a
-                className="link"
-                href={filePath('admin/purchases/document', { id: one.id })}
-                target="_blank"
-                rel="noreferrer"
-              >
-                View invoice
-              </a>
-            ),
+            value: one.invoiceFiles.length > 0 && <InvoiceFiles purchase={one} />,
           },
           { label: 'Round-off', value: one.roundOffPaise !== 0 && <Money paise={one.roundOffPaise} signed /> },
           { label: 'Total', value: <Money paise={one.totalPaise} /> },
