@@ -6,11 +6,13 @@ import { reconcile } from '../../../shop/accounting/reconciliation/actions.ts'
 import { payingBench } from '../../../shop/checkout/pay/testing.ts'
 import { inlinePhoto } from '../../../shop/fulfilment/packing/testing.ts'
 import { passports } from '../../../shop/inventory/passports/records.ts'
+import { supplierPurchaseLines } from '../../../shop/inventory/purchases/records.ts'
 import { readBalances } from '../../../shop/ledger/stock/actions.ts'
 import { balanceAt, type StockAccount } from '../../../shop/ledger/stock/rules.ts'
 import { createTestStaff, requestAs, type SignedInStaff } from '../../../testing-staff.ts'
 import { readCsv } from '../../../units/csv/read-csv.ts'
 import { dayOf } from '../../../units/date.ts'
+import { checkCharacter } from '../../../units/gstin.ts'
 
 const bench = await payingBench()
 afterAll(bench.close)
@@ -36,6 +38,9 @@ async function newSupplier(over: object = {}): Promise<number> {
   const supplier = { id: null, name: `Refiner ${++suppliers}`, gstin: '', ...details, isArchived: false, ...over }
   return (await post('admin/suppliers/save', supplier)).body.data.id
 }
+
+/** With its check character. */
+const gstinOf = (state: string, pan: string) => `${state}${pan}1Z${checkCharacter(`${state}${pan}1Z`)}`
 
 const piece = (most: number) =>
   bench.shop.catalogue.now.shelf.products.find(
@@ -224,6 +229,82 @@ it('a GSTIN is checked and belongs to one supplier, and an invoice to one purcha
   expect((await order([metalLine], invoice)).body.data.errors).toEqual({
     invoiceNumber: expect.stringMatching(/^Purchase \d+ has this invoice of the supplier already$/),
   })
+})
+
+it('the same invoice or GSTIN that several people enter at once is recorded once, and the others are told which it is', async () => {
+  const supplierId = await newSupplier()
+  const invoice = { supplierId, invoiceNumber: 'AT-ONCE' }
+  const orders = await Promise.all(Array.from({ length: 4 }, () => order([metalLine], invoice)))
+  const recorded = orders.filter(({ status }) => status === 200)
+  expect(recorded).toHaveLength(1)
+  const id = recorded[0]!.body.data.id
+  for (const { status, body } of orders.filter((one) => one !== recorded[0]))
+    expect([status, body.data.errors]).toEqual([
+      409,
+      { invoiceNumber: `Purchase ${id} has this invoice of the supplier already` },
+    ])
+  // By edits as well.
+  const drafts = [await ordered([metalLine], { supplierId }), await ordered([metalLine], { supplierId })]
+  const edits = await Promise.all(
+    drafts.map((draft) =>
+      post('admin/purchases/edit', {
+        ...{ id: draft.id, supplierId, invoiceNumber: 'EDITED-AT-ONCE', invoiceDate: today(), roundOffPaise: 0 },
+        ...{ note: '', lines: [metalLine] },
+      }),
+    ),
+  )
+  expect(edits.map(({ status }) => status).toSorted()).toEqual([200, 409])
+  const details = { contact: '', mobile: '', email: '', address: '', isArchived: false }
+  const saves = await Promise.all(
+    ['North', 'South', 'East'].map((name) =>
+      post('admin/suppliers/save', { id: null, name, gstin: gstinOf('07', 'AABCN1234F'), ...details }),
+    ),
+  )
+  expect(saves.map(({ status }) => status).toSorted()).toEqual([200, 409, 409])
+  for (const { status, body } of saves)
+    if (status === 409) expect(body.data.errors.gstin).toMatch(/^(North|South|East) has this GSTIN already$/)
+})
+
+it('a change of the GSTIN splits the tax of ordered purchases anew, and is refused once goods came with that tax', async () => {
+  const [own, far] = [gstinOf('27', 'AABCN5678F'), gstinOf('29', 'AABCN5678F')]
+  const supplierId = await newSupplier({ gstin: own })
+  const taxed = { ...metalLine, weightMilligrams: 1000, gstBasisPoints: 300 }
+  const purchase = await ordered([taxed], { supplierId })
+  const save = async (gstin: string) => {
+    const { suppliers: all } = await get('admin/suppliers')
+    const { isArchived, ...supplier } = all.find((one: { id: number }) => one.id === supplierId)
+    return post('admin/suppliers/save', { ...supplier, isArchived, gstin })
+  }
+  const splitOf = async () => (await one(purchase.id)).lines[0]
+  expect(await splitOf()).toMatchObject({ taxablePaise: 250_00, cgstPaise: 375, sgstPaise: 375, igstPaise: 0 })
+  expect((await save(far)).status).toBe(200)
+  expect(await splitOf()).toMatchObject({ taxablePaise: 250_00, cgstPaise: 0, sgstPaise: 0, igstPaise: 750 })
+  expect((await save('')).body.data.errors).toEqual({
+    gstin: `Purchase ${purchase.id} of this supplier charges GST. Enter 0 % in it before you remove the GSTIN`,
+  })
+  const delivery = { id: purchase.id, lineId: purchase.lines[0].id, weightMilligrams: 400 }
+  expect((await post('admin/purchases/receive', delivery, ops)).status).toBe(200)
+  expect((await save(own)).body.data.errors).toEqual({
+    gstin: expect.stringContaining(`Goods of purchase ${purchase.id} were received with the tax of the present GSTIN`),
+  })
+  expect(await splitOf()).toMatchObject({ igstPaise: 750 })
+  // Another registration in the same state changes no tax.
+  expect((await save(gstinOf('29', 'AABCN5679F'))).status).toBe(200)
+})
+
+it('the first receipt splits the tax by the GSTIN that the shop has by then', async () => {
+  const supplierId = await newSupplier({ gstin: gstinOf('27', 'AABCN9012F') })
+  const taxed = { ...metalLine, weightMilligrams: 1000, gstBasisPoints: 300 }
+  const purchase = await ordered([taxed], { supplierId })
+  // As it is stored where the shop had not entered its own GSTIN when the purchase was recorded.
+  const asOne = { cgst: 0, sgst: 0, igst: 750 }
+  await bench.shop.db
+    .update(supplierPurchaseLines)
+    .set(asOne)
+    .where(eq(supplierPurchaseLines.purchaseId, purchase.id))
+  const delivery = { id: purchase.id, lineId: purchase.lines[0].id, weightMilligrams: 1000 }
+  expect((await post('admin/purchases/receive', delivery, ops)).status).toBe(200)
+  expect((await one(purchase.id)).lines[0]).toMatchObject({ cgstPaise: 375, sgstPaise: 375, igstPaise: 0 })
 })
 
 it('nothing is received before its invoice number is there', async () => {

@@ -14,6 +14,8 @@ import { type PurchaseWithLines, readPurchase, readPurchaseEdits, sumReceipts } 
 import { supplierPurchaseLines, supplierPurchases, supplierReceipts } from './records.ts'
 import { supplierPurchaseFlow } from './rules/purchase-flow.ts'
 import { type ReceivedOfLine, restOfLine } from './rules/purchase-lines.ts'
+import { mustReadSupplier } from './suppliers.ts'
+import { splitTaxAnew } from './tax-split.ts'
 
 export interface SupplierDelivery {
   readonly purchaseId: number
@@ -42,6 +44,9 @@ export async function receiveDelivery(
   await shop.db.transaction(async (tx) => {
     const purchase = await lockSupplierPurchase(tx, delivery.purchaseId)
     const lines = await tx.select().from(supplierPurchaseLines).where(eq(supplierPurchaseLines.purchaseId, purchase.id))
+    // The shop may have entered its own GSTIN since.
+    if (purchase.state === 'ORDERED')
+      await splitTaxAnew(shop, tx, { lines, supplier: await mustReadSupplier(tx, purchase.supplierId) })
     const received = await sumReceipts(tx, purchase.id)
     const line = lines.find(({ id }) => id === delivery.lineId)
     if (!line) throw refuse('purchases.no-line', {}, 'lineId')

@@ -194,6 +194,15 @@ export const messages = {
   'purchases.no-supplier': [422, 'Choose a supplier'],
   'purchases.supplier-archived': [422, 'This supplier is archived. Restore it first'],
   'purchases.gstin-known': [409, ({ name }) => `${name} has this GSTIN already`],
+  'purchases.gstin-needed': [
+    409,
+    ({ id }) => `Purchase ${id} of this supplier charges GST. Enter 0 % in it before you remove the GSTIN`,
+  ],
+  'purchases.gstin-received': [
+    409,
+    ({ id }) =>
+      `Goods of purchase ${id} were received with the tax of the present GSTIN. Add the registration in the other state as a supplier of its own`,
+  ],
   'purchases.in-future': [422, 'Choose today or an earlier day'],
   'purchases.round-off': [422, 'A round-off is at most ₹1'],
   'purchases.no-lines': [422, 'Add at least one item'],
