@@ -3,6 +3,7 @@
  * character: `Intl` differs between engines (spaces, "am"), and a difference makes React render the page again.
  */
 import { type Day, istClock, istMoment } from './date.ts'
+import type { Metal } from './metal.ts'
 import type { Paise } from './paise.ts'
 import type { BasisPoints } from './percent.ts'
 import type { Points } from './points.ts'
@@ -45,6 +46,10 @@ export function formatPercent(share: BasisPoints, decimals?: 0 | 1 | 2): string 
 
 /** As marked: 9999 → "999.9", 9990 → "999" */
 export const formatFineness = (fineness: Fineness): string => trimmed(fixed(fineness, 1).replace(',', ''))
+
+/** "Silver 925" */
+export const formatMetalAndFineness = (piece: { readonly metal: Metal; readonly finenessPer10000: Fineness }): string =>
+  `${piece.metal === 'gold' ? 'Gold' : 'Silver'} ${formatFineness(piece.finenessPer10000)}`
 
 /** 4000 → "4,000" */
 export const formatPoints = (points: Points): string => `${sign(points)}${fixed(points, 0)}`

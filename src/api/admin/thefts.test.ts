@@ -8,7 +8,10 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createProduct } from '../../shop/catalog/products/actions.ts'
 import { completeProductForm } from '../../shop/catalog/products/testing.ts'
 import { products } from '../../shop/catalog/records/products.ts'
+import { recordStockMovement } from '../../shop/inventory/stock/actions.ts'
+import { shelfAccounts, vault } from '../../shop/ledger/stock/rules.ts'
 import { messages } from '../../shop/messaging/messages/records.ts'
+import { metalValueOf } from '../../shop/pricing/rules/price-unit.ts'
 import { staffLosses } from '../../shop/staff/approvals/records/losses.ts'
 import { lossLimits } from '../../shop/staff/approvals/rules/policy.ts'
 import { staffAccounts } from '../../shop/staff/records.ts'
@@ -134,9 +137,9 @@ describe('a product', () => {
 
   it('is not made cheap by a list whose rows each lose a little, nor by more than was agreed to', async () => {
     const pieces = (productId: number, count: number) =>
-      post(catalog, 'admin/products/stock', {
-        ...{ productId, kind: 'received', pieces: count, reference: 'BILL-1', reason: '', serials: '' },
-        ...{ account: 'shelf', locationId: 0, toLocationId: null },
+      recordStockMovement(test.shop, {
+        ...{ productId, kind: 'received', pieces: count, reference: 'BILL-1', reason: '', serials: [], by: '' },
+        ...{ account: 'shelf', locationId: vault, toLocationId: null },
       })
     const making = async (id: number) => (await rowOf(id)).makingValue
     const slugs = ['little-1', 'little-2']
@@ -145,7 +148,7 @@ describe('a product', () => {
         createProduct(test.shop, { by: '', form: { ...completeProductForm, slug, sku: slug.toUpperCase() } }),
       ),
     )
-    for (const id of [first!, second!]) expect((await pieces(id, 1000)).status).toBe(200)
+    for (const id of [first!, second!]) await pieces(id, 1000)
     const form = new FormData()
     form.set('file', new File([`slug,making_charge\n${slugs.join(',39\n')},39\n`], 'list.csv', { type: 'text/csv' }))
     const { id } = (await post(catalog, 'admin/products/import', form)).body.data
@@ -173,6 +176,49 @@ describe('a product', () => {
     expect((await waiting(proposalId)).sentence).toMatch(/^Write off 1 × .*It can cost up to ₹/)
     expect((await approve(proposalId)).status).toBe(200)
     expect((await get(catalog, `admin/products/one?id=${id}`)).stock).toBe(stock - 1)
+  })
+
+  it.each([
+    ['received without a purchase', { kind: 'received', reference: 'BILL-2' }, /^Receive without a purchase 40 × .*: BILL-2/],
+    ['added by a correction', { kind: 'adjusted', reason: 'Found' }, /^Add to stock 40 × .*: Found/],
+    ['found in a count', { kind: 'counted', reason: 'Year end' }, /^Add to stock 40 × .*: Year end/],
+  ])('is not %s above the limit of one person, so that nothing covers what is missing', async (_what, over, sentence) => {
+    const { id, stock } = await bar()
+    const { balances } = await get(catalog, `admin/products/one?id=${id}`)
+    const onShelf = balances
+      .filter(({ locationId }: { locationId: number }) => locationId === vault)
+      .filter(({ account }: { account: string }) => (shelfAccounts as readonly string[]).includes(account))
+      .reduce((sum: number, { pieces }: { pieces: number }) => sum + pieces, 0)
+    const move = (pieces: number, who = catalog) =>
+      post(who, 'admin/products/stock', {
+        ...{ productId: id, pieces: over.kind === 'counted' ? onShelf + pieces : pieces, serials: '' },
+        ...{ reference: '', reason: '', account: 'shelf', locationId: vault, toLocationId: null, ...over },
+      })
+    const proposalId = await waits(move(40), 'it exceeds your limit for one action')
+    const view = await waiting(proposalId)
+    expect(view.sentence).toMatch(sentence)
+    expect(view.changes[0]).toMatchObject({ before: String(stock), after: String(stock + 40) })
+    expect((await get(catalog, `admin/products/one?id=${id}`)).stock).toBe(stock)
+    expect((await approve(proposalId, finance)).status).toBe(200)
+    expect((await get(catalog, `admin/products/one?id=${id}`)).stock).toBe(stock + 40)
+  })
+
+  it('is received by one person within their limits, which small parts add up to', async () => {
+    const clerk = await createTestStaff(test.shop, 'catalog')
+    const form = { ...completeProductForm, slug: 'small-parts', sku: 'SMALL-PARTS' }
+    const id = await createProduct(test.shop, { by: '', form })
+    const { perAct, perDay } = lossLimits.CATALOG
+    const { weightMg, finenessPer10000 } = form
+    const metalValue = metalValueOf(test.shop.catalogue.now.prices.rates.silver, weightMg, finenessPer10000)
+    const pieces = Math.floor(perAct / metalValue)
+    const times = Math.floor(perDay / (pieces * metalValue))
+    const receive = (reference: string) =>
+      post(clerk, 'admin/products/stock', {
+        ...{ productId: id, kind: 'received', pieces, reference, reason: '', serials: '' },
+        ...{ account: 'shelf', locationId: vault, toLocationId: null },
+      })
+    for (let time = 1; time <= times; time += 1) expect((await receive(`BILL-${time}`)).status).toBe(200)
+    await waits(receive('BILL-LAST'), 'it exceeds your daily limit')
   })
 })
 

@@ -186,6 +186,21 @@ describe('paying otherwise', () => {
     )
   })
 
+  it('a transfer that never came leaves an order that an earlier attempt has paid, and its cart closed', async () => {
+    const who = await bench.buyer()
+    await bench.check(who)
+    const card = await bench.initiate(who, 'CREDIT_CARD')
+    const body = new FormData()
+    body.set('description', 'NEFT UTR 125')
+    body.set('orderId', String(who.orderId))
+    expect((await bench.call('POST', 'bankTransfer', body, { token: who.token })).status).toBe(200)
+    await bench.comeBack(await completeBankPage(bench.fetchSandbox, await bench.byCard(card)))
+    expect(await bench.paymentStatus(who)).toMatchObject({ state: 'paid' })
+    await refuseTransfer(bench.shop, { orderId: who.orderId, by: 'staff:1' })
+    expect(await bench.paymentStatus(who)).toMatchObject({ state: 'paid', order_status: 'Order Placed' })
+    expect((await bench.post(who, 'cart', { session_id: '' })).body.data).toMatchObject({ total_item: 0 })
+  })
+
   it('a transfer credited after its hour is looked at by people', async () => {
     const { who, reply } = await announced()
     const creditedAt = new Date(new Date(reply.body.data.counts_until).getTime() + 60_000)

@@ -5,6 +5,8 @@ export interface InventoryRefusals {
   'purchases.cancelled': NoFacts
   'purchases.counted': NoFacts
   'purchases.gstin-known': { name: string }
+  'purchases.gstin-needed': { id: number }
+  'purchases.gstin-received': { id: number }
   'purchases.in-future': NoFacts
   'purchases.invoice-known': { id: number }
   'purchases.more-than-ordered': { rest: string }

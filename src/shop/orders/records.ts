@@ -25,6 +25,7 @@ import type { CancelTerms } from './rules/cancellation-terms.ts'
 import type { OrderState } from './rules/order-flow.ts'
 import type { PaymentStatus } from './rules/payment-flow.ts'
 import type { ShipmentState } from './rules/shipment-flow.ts'
+import type { SoldMetal } from './sold-metal.ts'
 
 export const orders = pgTable(
   'orders',
@@ -99,6 +100,8 @@ export const orderTransitions = pgTable(
     by: text('moved_by').notNull(),
     why: text('why').notNull(),
     at: timestampColumn('moved_at').notNull(),
+    /** What it sells, or takes back, as the lines were then. Null for other transitions. */
+    soldMetal: jsonb('sold_metal').$type<readonly SoldMetal[]>(),
   },
   (table) => [
     index('order_moves_of_order').on(table.orderId, table.id),

@@ -91,7 +91,19 @@ it('a hedge counts, has its contract note once, and is cancelled by an entry of 
   const before = await closing('silver')
   const hedge = { metal: 'silver', side: 'sell', day: today(), fineMilligrams: 2_000_000, ratePaise: 251_00 }
   const contract = { counterparty: 'MCX through Zerodha', contract: 'SILVERMIC Feb', note: 'For Diwali stock' }
-  const { id } = (await post('admin/metal/hedges/record', { ...hedge, ...contract })).body.data
+  const proposed = await post('admin/metal/hedges/record', { ...hedge, ...contract })
+  expect([proposed.status, proposed.body.message]).toEqual([
+    202,
+    expect.stringContaining('the metal position is entered or changed by hand'),
+  ])
+  expect(await closing('silver')).toBe(before)
+  const sentence =
+    'Record hedge: Sale of 2\u00a0kg silver with MCX through Zerodha, 21 November 2026, ₹251.00\u00a0/g, SILVERMIC Feb. For Diwali stock'
+  const waiting = [expect.objectContaining({ by: finance.staff.name, sentence })]
+  expect((await get('admin/metal/hedges')).proposals).toEqual(waiting)
+  expect((await get(`admin/metal/position?from=${today()}&to=${today()}`)).proposals).toEqual(waiting)
+  expect((await approved(proposed.body)).status).toBe(200)
+  const { id } = (await get('admin/metal/hedges')).hedges[0]
   expect(await closing('silver')).toBe(before - 2_000_000)
   const form = () => {
     const body = new FormData()
@@ -114,7 +126,8 @@ it('a hedge counts, has its contract note once, and is cancelled by an entry of 
   expect(await closing('silver')).toBe(before - 2_000_000)
   expect((await approved(cancelled.body)).status).toBe(200)
   expect(await closing('silver')).toBe(before)
-  const { hedges } = await get('admin/metal/hedges')
+  const { hedges, proposals } = await get('admin/metal/hedges')
+  expect(proposals).toEqual([])
   expect(hedges.slice(0, 2)).toMatchObject([
     { side: 'buy', cancelsId: id, note: 'Closed at the exchange' },
     { id, side: 'sell', isCancelled: true, hasFile: true, counterparty: 'MCX through Zerodha' },
@@ -122,6 +135,22 @@ it('a hedge counts, has its contract note once, and is cancelled by an entry of 
   expect((await post('admin/metal/hedges/cancel', { id, why: 'Again' })).body.errorMessage).toBe(
     'This hedge is cancelled already',
   )
+})
+
+it('one person cannot cancel a hedge by recording the opposite one, nor record one of a day to come', async () => {
+  const before = await closing('gold')
+  const hedge = { metal: 'gold', day: today(), fineMilligrams: 100_000, ratePaise: 14_900_00 }
+  const contract = { counterparty: 'MCX', contract: 'GOLDPETAL', note: '' }
+  await approved((await post('admin/metal/hedges/record', { ...hedge, ...contract, side: 'sell' })).body)
+  expect(await closing('gold')).toBe(before - 100_000)
+  const opposite = await post('admin/metal/hedges/record', { ...hedge, ...contract, side: 'buy' })
+  expect(opposite.status).toBe(202)
+  expect((await post('admin/approvals/approve', { id: opposite.body.data.proposal_id }, finance)).status).toBe(403)
+  expect(await closing('gold')).toBe(before - 100_000)
+  const early = { ...hedge, ...contract, side: 'buy', day: addDays(today(), 1) }
+  expect((await post('admin/metal/hedges/record', early)).body.data.errors).toEqual({
+    day: 'Choose today or an earlier day',
+  })
 })
 
 it('refuses a range of more than three months', async () => {

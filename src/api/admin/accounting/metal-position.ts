@@ -1,9 +1,12 @@
+import type * as z from 'zod/mini'
 import { listMetalEvents } from '../../../shop/accounting/metal-position/events.ts'
 import {
+  assessHedge,
   assessHedgeEnd,
   attachHedgeFile,
   cancelHedge,
   findHedgeFile,
+  type HedgeInput,
   listHedges,
   recordHedge,
 } from '../../../shop/accounting/metal-position/hedges.ts'
@@ -33,11 +36,13 @@ const requireShortRange = ({ from, to }: { from: string; to: string }) => {
   if (days < 0 || days >= mostDays) throw refuse('metal-position.too-long', {}, 'to')
 }
 
+const proposalViews = (waiting: Awaited<ReturnType<typeof openProposalsOf>>) =>
+  waiting.map(({ id, sentence, proposedByName: by, proposedAt: at }) => ({ id, sentence, by, at }))
+
 const position: StaffHandler<typeof wire.metalPosition> = async (shop, { params }) => {
   requireShortRange(params)
   const entries = await readMetalEntries(shop.db)
   const positions = await readMetalPositions(shop.db, params)
-  const waiting = await openProposalsOf(shop.db, proposalKinds.metalPosition)
   return {
     data: {
       positions: positions.map(({ metal, startedOn, days }) => ({
@@ -55,7 +60,7 @@ const position: StaffHandler<typeof wire.metalPosition> = async (shop, { params 
           .filter((one) => one.metal === metal)
           .map(({ id, kind, day, fineMg, note, by, at }) => ({ id, kind, day, milligrams: fineMg, note, by, at })),
       })),
-      proposals: waiting.map(({ id, sentence, proposedByName: by, proposedAt: at }) => ({ id, sentence, by, at })),
+      proposals: proposalViews(await openProposalsOf(shop.db, proposalKinds.metalPosition)),
     },
   }
 }
@@ -83,16 +88,22 @@ const hedges: StaffHandler<typeof wire.listHedges> = async (shop, { params: { af
   const page = found.slice(0, aPage)
   return {
     data: {
+      proposals: proposalViews(await openProposalsOf(shop.db, proposalKinds.hedges)),
       hedges: page.map(({ fineMg, rate, ...hedge }) => ({ ...hedge, fineMilligrams: fineMg, ratePaise: rate })),
       next: found.length > aPage ? (page.at(-1)?.id ?? null) : null,
     },
   }
 }
 
-const record: StaffHandler<typeof wire.recordHedge> = async (shop, { params, staff }) => {
-  const { fineMilligrams: fineMg, ratePaise: rate, ...hedge } = params
-  return { data: { id: await recordHedge(shop, { ...hedge, fineMg, rate, by: staff.name }) } }
-}
+const hedgeOf = ({
+  fineMilligrams: fineMg,
+  ratePaise: rate,
+  ...hedge
+}: z.output<typeof wire.recordHedge.params>): HedgeInput => ({ ...hedge, fineMg, rate })
+
+const record: StaffHandler<typeof wire.recordHedge> = async (shop, { params, staff }) => ({
+  data: { id: await recordHedge(shop, { ...hedgeOf(params), by: staff.name }) },
+})
 
 const cancel: StaffHandler<typeof wire.cancelHedge> = async (shop, { params, staff }) => {
   await cancelHedge(shop, { ...params, by: staff.name })
@@ -129,7 +140,7 @@ export const metalPositionCalls = {
   'POST admin/metal/hedges/record': staffCall('hedges', wire.recordHedge, record, {
     isIdempotent: true,
     about: aboutMetal,
-    risk: { harmless: 'a contract made elsewhere is noted; cancelling a note is judged' },
+    risk: async (shop, _db, params) => assessHedge(shop, hedgeOf(params)),
   }),
   'POST admin/metal/hedges/cancel': staffCall('hedges', wire.cancelHedge, cancel, {
     isIdempotent: true,

@@ -1,8 +1,10 @@
+import { readInvoiceFiles } from '../../../shop/inventory/purchases/payment-and-invoice.ts'
 import {
   findProductsByName,
   listPurchases,
   type PurchaseWithLines,
   readPurchase,
+  readPurchaseEdits,
   readReceipts,
   sumReceipts,
   sumUnallocatedMetal,
@@ -73,6 +75,8 @@ export const getPurchase: StaffHandler<typeof wire.getPurchase> = async (shop, {
   const { purchase, supplier, lines } = found
   const received = await sumReceipts(shop.db, id)
   const receipts = await readReceipts(shop.db, id)
+  const files = await readInvoiceFiles(shop.db, id)
+  const edits = await readPurchaseEdits(shop.db, id)
   const proposals = await openProposalsAbout(shop.db, { kind: 'purchase', id: String(id) })
   const may = (event: 'receive-part' | 'cancel' | 'cancel-rest') => can(supplierPurchaseFlow, purchase.state, event)
   return {
@@ -99,8 +103,7 @@ export const getPurchase: StaffHandler<typeof wire.getPurchase> = async (shop, {
       })),
       roundOffPaise: purchase.roundOff,
       note: purchase.note,
-      hasFile: purchase.invoiceFile !== null,
-      isPdf: purchase.invoiceFile?.endsWith('.pdf') ?? false,
+      invoiceFiles: files.map(({ id: fileId, by, at }) => ({ id: fileId, by, at })),
       paidOn: purchase.paidOn,
       paidReference: purchase.paidReference,
       receivedAt: purchase.receivedAt,
@@ -108,6 +111,7 @@ export const getPurchase: StaffHandler<typeof wire.getPurchase> = async (shop, {
         const line = lines.find((one) => one.id === lineId)
         return { id: receiptId, name: line ? nameOfLine(line) : '', pieces, weightMilligrams: weightMg, by, at }
       }),
+      edits: edits.map(({ id: editId, event, byName: by, at }) => ({ id: editId, event, by, at })),
       locations: (await readStockLocations(shop.db)).map(({ id: locationId, name }) => ({ id: locationId, name })),
       proposals: proposals.map(({ id: proposalId, sentence, proposedByName: by, proposedAt: at }) => ({
         ...{ id: proposalId, sentence, by, at },

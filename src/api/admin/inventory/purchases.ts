@@ -5,8 +5,7 @@ import {
   editPurchase,
   type PurchaseForm,
 } from '../../../shop/inventory/purchases/actions.ts'
-import { attachInvoice, notePurchasePaid } from '../../../shop/inventory/purchases/payment-and-invoice.ts'
-import { readPurchase } from '../../../shop/inventory/purchases/reading.ts'
+import { attachInvoice, notePurchasePaid, readInvoiceFiles } from '../../../shop/inventory/purchases/payment-and-invoice.ts'
 import { assessDelivery, receiveDelivery, type SupplierDelivery } from '../../../shop/inventory/purchases/receive.ts'
 import { listSuppliers, saveSupplier } from '../../../shop/inventory/purchases/suppliers.ts'
 import { readSerials } from '../../../shop/inventory/stock/rules.ts'
@@ -41,7 +40,7 @@ const formOf = ({ roundOffPaise: roundOff, lines, ...head }: FormParams, staff: 
       : { productId: line.productId, pieces: line.pieces, rate, making, gstRate },
   ),
   by: staff.name,
-  recordedBy: `staff:${staff.id}`,
+  enteredBy: `staff:${staff.id}`,
 })
 
 const create: StaffHandler<typeof wire.createPurchase> = async (shop, { params, staff }) => ({
@@ -63,18 +62,21 @@ const pay: StaffHandler<typeof wire.notePurchasePaid> = async (shop, { params })
   return { data: null }
 }
 
-const attach: StaffHandler<typeof wire.attachPurchaseInvoice> = async (shop, { params: { id, file } }) => {
-  await attachInvoice(shop, { id, bytes: new Uint8Array(await file.arrayBuffer()) })
+const attach: StaffHandler<typeof wire.attachPurchaseInvoice> = async (shop, { params: { id, file }, staff }) => {
+  await attachInvoice(shop, { id, bytes: new Uint8Array(await file.arrayBuffer()), by: staff.name })
   return { data: null }
 }
 
 const document: StaffRawHandler = async (shop, request) => {
-  const typed = new URL(request.url).searchParams.get('id') ?? ''
+  const { searchParams } = new URL(request.url)
+  const typed = searchParams.get('id') ?? ''
   const id = /^\d{1,9}$/.test(typed) ? Number(typed) : 0
-  const key = (await readPurchase(shop.db, id))?.purchase.invoiceFile
-  const bytes = key && (await shop.files.read(key))
+  const wanted = searchParams.get('file')
+  const files = await readInvoiceFiles(shop.db, id)
+  const found = wanted === null ? files[0] : files.find((one) => String(one.id) === wanted)
+  const bytes = found && (await shop.files.read(found.file))
   if (!bytes) throw new HttpError(404, 'There is no such invoice')
-  return documentReply(bytes, { name: `purchase-${id}`, isPdf: key.endsWith('.pdf') })
+  return documentReply(bytes, { name: `purchase-${id}-${found.id}`, isPdf: found.file.endsWith('.pdf') })
 }
 
 const deliveryOf = (params: z.output<typeof wire.receiveDelivery.params>): SupplierDelivery => ({
@@ -124,12 +126,17 @@ export const purchasesCalls = {
   'POST admin/purchases/invoice': staffCall('purchases', wire.attachPurchaseInvoice, attach, {
     multipartBytes: mostUploadBytes + formBytes,
     about,
-    risk: { harmless: 'a file is stored beside the purchase' },
+    risk: { harmless: 'a file is stored beside the purchase, and those before stay' },
   }),
   'GET admin/purchases/document': staffRawCall(
     'purchases.read',
     document,
-    { by: 'staff', summary: 'The invoice of a supplier', query: ['id'], response: 'application/pdf' },
+    {
+      by: 'staff',
+      summary: 'A file of the invoice of a supplier; without `file` the newest',
+      query: ['id', 'file'],
+      response: 'application/pdf',
+    },
     (query) => ({ kind: 'purchase', id: query.get('id') ?? '' }),
     'document',
   ),

@@ -118,6 +118,39 @@ describe('sending', () => {
     expect((await bench.send('GET', `admin/offers/one?number=${number}`)).body.data.state).toBe('sent')
   })
 
+  it('asks a second person for every custom piece, who reads its metal, fineness and weight beside its description', async () => {
+    const piece = { ...customPiece, name: 'Gold coin 24 K, 10 g', weightMg: 10_000, finenessPer10000: 9_990 }
+    const line = { ...piece, subCategoryId: bench.silverPiece().subCategoryId }
+    const { number } = await bench.draft({ priceKind: 'rate-linked', lines: [line], deliveryChargePaise: 2_000_00 })
+    const asked = await bench.send('POST', 'admin/offers/send', { number, revision: 1 }, support)
+    expect([asked.status, asked.body.message]).toEqual([202, expect.stringContaining('the offer has a custom piece')])
+    const { waiting } = (await bench.send('GET', 'admin/approvals', undefined, finance)).body.data
+    const view = waiting.find((one: { id: number }) => one.id === asked.body.data.proposal_id)
+    expect(view.changes).toEqual(
+      expect.arrayContaining([
+        expect.objectContaining({ what: 'Item 1: Gold coin 24 K, 10 g × 1, each' }),
+        expect.objectContaining({ what: 'Item 1: metal', after: 'Silver 999' }),
+        expect.objectContaining({ what: 'Item 1: weight of each', after: '10\u00a0g' }),
+      ]),
+    )
+    expect((await bench.send('GET', `admin/offers/one?number=${number}`)).body.data.state).toBe('drafted')
+    const approved = await bench.send('POST', 'admin/approvals/approve', { id: asked.body.data.proposal_id }, finance)
+    expect([approved.status, approved.body.errorMessage]).toEqual([200, ''])
+    expect((await bench.send('GET', `admin/offers/one?number=${number}`)).body.data.state).toBe('sent')
+  })
+
+  it('compares two pieces of the same name by their places', async () => {
+    const { subCategoryId } = bench.silverPiece()
+    const lines = [
+      { ...customPiece, subCategoryId },
+      { ...customPiece, subCategoryId, weightMg: 500_000 },
+    ]
+    const { number } = await bench.draft({ priceKind: 'rate-linked', lines })
+    const asked = await bench.send('POST', 'admin/offers/send', { number, revision: 1 }, support)
+    const approved = await bench.send('POST', 'admin/approvals/approve', { id: asked.body.data.proposal_id }, finance)
+    expect([approved.status, approved.body.errorMessage]).toEqual([200, ''])
+  })
+
   it('sends no offer that was changed after it was approved', async () => {
     const { number } = await bench.draft({ lines: [bench.productLine({ discountPaise: 500_00 })] })
     const asked = await bench.send('POST', 'admin/offers/send', { number, revision: 1 }, support)

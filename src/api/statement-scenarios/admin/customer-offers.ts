@@ -4,9 +4,10 @@ import { openTicket } from '../../../shop/support/tickets/actions.ts'
 import { createTestStaff } from '../../../testing-staff.ts'
 import type { Scenario } from '../stage.ts'
 
-/** Staff answer a request with an offer of a product and a custom piece. */
-export const customerOffersScenario: Scenario = async ({ shop, measure, silverPiece }) => {
+/** Staff answer a request with an offer of a product and a custom piece, for which a second person is needed. */
+export const customerOffersScenario: Scenario = async ({ shop, measure, prepare, silverPiece }) => {
   const owner = await createTestStaff(shop, 'owner')
+  const second = await createTestStaff(shop, 'finance')
   const { name, email, mobile } = await signedInCustomer(shop)
   const message = 'An idol and a bar, please'
   const ticket = await openTicket(shop, { kind: 'quote', customerId: null, name, email, mobile, message })
@@ -25,7 +26,8 @@ export const customerOffersScenario: Scenario = async ({ shop, measure, silverPi
   const created = await measure('POST admin/offers/create', { ticketNumber: ticket.number, ...terms }, owner)
   const { number } = created.body.data
   await measure('POST admin/offers/edit', { number, revision: 1, ...terms }, owner)
-  await measure('POST admin/offers/send', { number, revision: 2 }, owner)
+  const sending = await measure('POST admin/offers/send', { number, revision: 2 }, owner)
+  await prepare('POST admin/approvals/approve', { id: sending.body.data.proposal_id }, second)
   await measure('GET admin/offers', {}, owner)
   await measure('GET admin/offers/one', { number }, owner)
   await measure('POST admin/offers/resend', { number }, owner)

@@ -49,7 +49,7 @@ export const purchasesScenario: Scenario = async (stage) => {
   await measure(`POST admin/purchases/input-gst?month=${today.slice(0, 7)}`, {}, owner)
 }
 
-/** The position is entered and read, and a hedge recorded and cancelled; two of these wait for a second person. */
+/** The position is entered and read, and a hedge recorded and cancelled; each of these waits for a second person. */
 export const metalPositionScenario: Scenario = async ({ shop, clock, measure, prepare }) => {
   const owner = await createTestStaff(shop, 'owner')
   const day = dayOf(clock.now())
@@ -57,7 +57,10 @@ export const metalPositionScenario: Scenario = async ({ shop, clock, measure, pr
   const opening = await measure('POST admin/metal/enter', entry, owner)
   const hedge = { metal: 'silver', side: 'buy', day, fineMilligrams: 1_000_000, ratePaise: 250_00 }
   const contract = { counterparty: 'MCX', contract: 'SILVERMIC', note: '' }
-  const { id } = (await measure('POST admin/metal/hedges/record', { ...hedge, ...contract }, owner)).body.data
+  const recording = await measure('POST admin/metal/hedges/record', { ...hedge, ...contract }, owner)
+  const second = await createTestStaff(shop, 'finance')
+  await prepare('POST admin/approvals/approve', { id: recording.body.data.proposal_id }, second)
+  const { id } = (await prepare('GET admin/metal/hedges', {}, owner)).body.data.hedges[0]
   await measure('POST admin/metal/hedges/file', fileForm(id), owner)
   await measure('GET admin/metal/hedges/document', { id }, owner)
   await measure('GET admin/metal/hedges', {}, owner)

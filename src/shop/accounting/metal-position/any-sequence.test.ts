@@ -93,7 +93,7 @@ function purchaseForm({ metal, pick, grams }: Step) {
   const pieces = (pick % 3) + 1
   const form = {
     ...{ supplierId: supplier, invoiceNumber: `F-${++numbers}`, invoiceDate: today(), roundOff: 0, note: '', by },
-    recordedBy: 'staff:1',
+    enteredBy: 'staff:1',
     lines: [
       { productId: product.id, pieces, rate: 100_00, making: 0, gstRate: 300 },
       { productId: null, metal, fineness: 9950, weightMg: grams, rate: 100_00, making: 0, gstRate: 300 },

@@ -8,17 +8,11 @@ import type { Db } from '../../../platform/database/database.ts'
 import { addDays, type Day, istMoment } from '../../../units/date.ts'
 import type { Metal } from '../../../units/metal.ts'
 import type { Milligrams } from '../../../units/weight.ts'
-import { type OrderState, orderStates } from '../../orders/rules/order-flow.ts'
+import { statesWithMetalSold } from '../../orders/rules/order-flow.ts'
+import { soldMetalSql } from '../../orders/sold-metal.ts'
 import type { MetalEventKind } from './rules/position.ts'
 
-/** States in which an order's metal is not sold. A payment under review is no sale until it is accepted. */
-const unsoldStates: readonly OrderState[] = ['PENDING_PAYMENT', 'PAYMENT_FAILED', 'EXPIRED', 'REVIEW', 'CANCELLED']
-const soldStates = sql.raw(
-  orderStates
-    .filter((state) => !unsoldStates.includes(state))
-    .map((state) => `'${state}'`)
-    .join(','),
-)
+const soldStates = sql.raw(statesWithMetalSold.map((state) => `'${state}'`).join(','))
 
 /** From the start of `from` (null: ever) to the start of the day after `to` (null: now). */
 export interface MetalEventRange {
@@ -31,16 +25,16 @@ const within = (column: SQL, { from, to }: MetalEventRange): SQL => {
   return to ? sql`${since} AND ${column} < ${istMoment(addDays(to, 1)).toISOString()}::timestamptz` : since
 }
 
-const lineFine = sql`round(sold.quantity::numeric * (sold.line->'product'->>'weightMg')::numeric
-  * (sold.line->'product'->>'finenessPer10000')::numeric / 10000)`
 const lineMetal = sql`sold.line->'product'->>'metal'`
 const lineName = sql`sold.line->'product'->>'name'`
 
+/** Transitions from before their metal was kept with them take the lines of the order. */
 const orderEvents = (range: MetalEventRange): SQL => sql`
-  SELECT ${lineMetal} AS metal, CASE WHEN step.to_state IN (${soldStates}) THEN 'sold' ELSE 'cancelled' END AS kind,
-    step.moved_at AS at, CASE WHEN step.to_state IN (${soldStates}) THEN -${lineFine} ELSE ${lineFine} END AS fine_mg,
-    'order' AS subject, placed.unique_order_id AS reference, sold.quantity || ' × ' || (${lineName}) AS what
-  FROM order_moves step JOIN orders placed ON placed.id = step.order_id JOIN order_lines sold ON sold.order_id = placed.id
+  SELECT piece->>'metal' AS metal, CASE WHEN step.to_state IN (${soldStates}) THEN 'sold' ELSE 'cancelled' END AS kind,
+    step.moved_at AS at, CASE WHEN step.to_state IN (${soldStates}) THEN -1 ELSE 1 END * (piece->>'fineMg')::numeric AS fine_mg,
+    'order' AS subject, placed.unique_order_id AS reference, (piece->>'quantity') || ' × ' || (piece->>'name') AS what
+  FROM order_moves step JOIN orders placed ON placed.id = step.order_id
+    CROSS JOIN LATERAL jsonb_array_elements(coalesce(step.sold_metal, ${soldMetalSql(sql`step.order_id`)})) piece
   WHERE step.what = 'order' AND (step.from_state IN (${soldStates})) <> (step.to_state IN (${soldStates}))
     AND ${within(sql`step.moved_at`, range)}`
 
@@ -82,7 +76,7 @@ const purchaseEvents = (range: MetalEventRange): SQL => sql`
   WHERE ${within(sql`entry.at`, range)}`
 
 const stockEvents = (range: MetalEventRange): SQL => sql`
-  SELECT product.metal, CASE movement.kind WHEN 'received' THEN 'received' ELSE 'stock-difference' END, movement.moved_at,
+  SELECT coalesce(movement.metal, product.metal), CASE movement.kind WHEN 'received' THEN 'received' ELSE 'stock-difference' END, movement.moved_at,
     movement.fine_mg::numeric, 'product', product.id::text, movement.pieces || ' × ' || product.name
   FROM stock_movements movement JOIN products product ON product.id = movement.product_id
   WHERE movement.kind IN ('received', 'adjusted', 'counted', 'damaged') AND movement.fine_mg <> 0

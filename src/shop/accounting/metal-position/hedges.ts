@@ -2,7 +2,7 @@
 import { desc, eq, isNotNull, lt } from 'drizzle-orm'
 import type { Db } from '../../../platform/database/database.ts'
 import { type Day, dayOf } from '../../../units/date.ts'
-import { formatWeight } from '../../../units/format.ts'
+import { formatDate, formatRate, formatWeight } from '../../../units/format.ts'
 import type { Metal } from '../../../units/metal.ts'
 import type { Paise } from '../../../units/paise.ts'
 import type { Milligrams } from '../../../units/weight.ts'
@@ -23,17 +23,40 @@ export interface HedgeInput {
   readonly note: string
 }
 
+function requireSigned({ clock }: Pick<Shop, 'clock'>, { day }: Pick<HedgeInput, 'day'>): void {
+  if (day > dayOf(clock.now())) throw refuse('hedges.in-future', {}, 'day')
+}
+
+const titleOf = ({ side, fineMg, metal, counterparty }: Pick<HedgeInput, 'side' | 'fineMg' | 'metal' | 'counterparty'>) =>
+  `${side === 'buy' ? 'Purchase' : 'Sale'} of ${formatWeight(fineMg)} ${metal} with ${counterparty}`
+
 /** Returns its id. Throws `hedges.in-future`. */
 export async function recordHedge(
   { db, clock }: Pick<Shop, 'db' | 'clock'>,
   { by, ...hedge }: HedgeInput & { readonly by: string },
 ): Promise<number> {
-  if (hedge.day > dayOf(clock.now())) throw refuse('hedges.in-future', {}, 'day')
+  requireSigned({ clock }, hedge)
   const [added] = await db
     .insert(metalHedges)
     .values({ ...hedge, by, at: clock.now() })
     .returning({ id: metalHedges.id })
   return added!.id
+}
+
+/**
+ * A hedge changes what the shop believes it must buy, and an invented one of the other side would cancel another: a second person
+ * compares it with its contract. Throws `hedges.in-future`.
+ */
+export function assessHedge(shop: Pick<Shop, 'clock'>, hedge: HedgeInput): AssessedRisk {
+  requireSigned(shop, hedge)
+  const { day, rate, contract, note } = hedge
+  const details = [formatDate(day), formatRate(rate), contract].filter(Boolean).join(', ')
+  return {
+    maxLoss: 0,
+    rules: ['metal-position'],
+    sentence: `Record hedge: ${titleOf(hedge)}, ${details}${note && `. ${note}`}`,
+    changes: [{ what: titleOf(hedge), before: '', after: details }],
+  }
 }
 
 async function mustReadHedge(db: Db, id: number): Promise<MetalHedge> {
@@ -63,16 +86,15 @@ export async function assessHedgeEnd(
   db: Db,
   { id, why }: { readonly id: number; readonly why: string },
 ): Promise<AssessedRisk> {
-  const { metal, side, fineMg, counterparty, cancelsId } = await mustReadHedge(db, id)
-  if (cancelsId !== null) throw refuse('hedges.cancelled')
+  const hedge = await mustReadHedge(db, id)
+  if (hedge.cancelsId !== null) throw refuse('hedges.cancelled')
   const [contra] = await db.select({ id: metalHedges.id }).from(metalHedges).where(eq(metalHedges.cancelsId, id))
   if (contra) throw refuse('hedges.cancelled')
-  const what = `${side === 'buy' ? 'Purchase' : 'Sale'} of ${formatWeight(fineMg)} ${metal} with ${counterparty}`
   return {
     maxLoss: 0,
     rules: ['metal-position'],
     sentence: `Cancel hedge ${id}: ${why}`,
-    changes: [{ what, before: 'open', after: 'cancelled', rests: { on: 'open' } }],
+    changes: [{ what: titleOf(hedge), before: 'open', after: 'cancelled', rests: { on: 'open' } }],
   }
 }
 

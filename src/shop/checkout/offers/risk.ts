@@ -1,6 +1,6 @@
 /** What sending an offer can cost at most, for the approval policy (decision 0083). Writes nothing. */
 import type { Db } from '../../../platform/database/database.ts'
-import { formatMoney } from '../../../units/format.ts'
+import { formatMetalAndFineness, formatMoney, formatWeight } from '../../../units/format.ts'
 import type { BasisPoints } from '../../../units/percent.ts'
 import { priceProductLine } from '../../cart/price-product-line.ts'
 import { findProduct } from '../../catalog/snapshot/catalogue.ts'
@@ -9,10 +9,11 @@ import { shippingWithGst } from '../../pricing/rules/price-cart.ts'
 import { metalValueOf, priceUnit } from '../../pricing/rules/price-unit.ts'
 import { shippingCharge } from '../../pricing/rules/shipping-charge.ts'
 import type { Shop } from '../../shop.ts'
-import type { Risk } from '../../staff/approvals/rules/risk.ts'
+import type { Risk, SecondPersonRule } from '../../staff/approvals/rules/risk.ts'
 import { priceOffer } from './price-offer.ts'
 import { type CustomerOffer, readOffer } from './records.ts'
-import { isBelowCost, maxLossOfOffer, type OfferedPiece } from './rules/offer-risk.ts'
+import { isBelowCost, maxLossOfOffer, type OfferedPiece, type OfferedTerms } from './rules/offer-risk.ts'
+import type { OfferLine } from './rules/offer-terms.ts'
 import { requireDraft } from './save-offer.ts'
 
 /** An approved offer whose metal has moved further since is assessed anew: an agreed price per piece would cost more. */
@@ -32,15 +33,18 @@ export async function assessOffer(
   const { priceKind, validHours, name } = offer
   return {
     maxLoss: maxLossOfOffer(terms),
-    rules: isBelowCost(terms) ? ['offer-below-cost'] : [],
+    rules: rulesOf(offer, terms),
     sentence: `Send offer ${number} of ${formatMoney(price.payable)} to ${name}`,
     changes: [
-      ...offer.lines.map((line, place) => ({
-        what: `${line.name} × ${line.quantity}, each`,
-        before: formatMoney(pieces[place]!.listPrice),
-        after: formatMoney(pieces[place]!.offered),
-        rests: { on: pieces[place]!.listPrice, most: mostDrift },
-      })),
+      ...offer.lines.flatMap((line, place) => [
+        {
+          what: `Item ${place + 1}: ${line.name} × ${line.quantity}, each`,
+          before: formatMoney(pieces[place]!.listPrice),
+          after: formatMoney(pieces[place]!.offered),
+          rests: { on: pieces[place]!.listPrice, most: mostDrift },
+        },
+        ...pieceFacts(line, place),
+      ]),
       {
         what: 'Price',
         before: '',
@@ -50,6 +54,23 @@ export async function assessOffer(
     ],
   }
 }
+
+/**
+ * The description of a custom piece is free text, and the metal, fineness and weight it is priced by are typed beside it: whoever
+ * makes and sends the piece goes by the description, so a second person compares the two.
+ */
+const rulesOf = ({ lines }: Pick<CustomerOffer, 'lines'>, terms: OfferedTerms): SecondPersonRule[] => [
+  ...(isBelowCost(terms) ? (['offer-below-cost'] as const) : []),
+  ...(lines.some(({ isCustom }) => isCustom) ? (['custom-piece'] as const) : []),
+]
+
+const pieceFacts = ({ isCustom, metal, finenessPer10000, weightMg }: OfferLine, place: number) =>
+  isCustom
+    ? [
+        { what: `Item ${place + 1}: metal`, before: '', after: formatMetalAndFineness({ metal, finenessPer10000 }) },
+        { what: `Item ${place + 1}: weight of each`, before: '', after: formatWeight(weightMg) },
+      ]
+    : []
 
 function offeredPieces(shop: Pick<Shop, 'catalogue' | 'clock'>, offer: CustomerOffer): OfferedPiece[] {
   const { roundTo } = shop.catalogue.now.content.settings.prices

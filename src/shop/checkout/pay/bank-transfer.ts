@@ -173,7 +173,8 @@ export async function refuseTransfer(
     const { attempt, transfer, payable } = await lockTransfer(shop, tx, { orderId, by }, 'refused')
     await describeDecision(tx, transfer.id, { why: why ?? `${notFound}.` })
     await endAttempt(tx, { payable, attempt }, { event: 'fail', why: notFound })
-    await payable.reopen()
+    // Another attempt may have paid it meanwhile.
+    if (!payable.isPaid) await payable.reopen()
     const messages = (details: BankTransferNotificationData) =>
       transferRefusedMessages(details, why ?? { en: `${notFound}.`, hi: 'हमारे बैंक में यह ट्रांसफ़र नहीं मिला।' })
     await notifyBuyer(shop, tx, attempt, { event: 'transfer-refused', messages, amount: attempt.amount })

@@ -50,10 +50,13 @@ export async function lockPayableOrder(shop: Shop, tx: Tx, draft: OrderDraft): P
     },
     announce: (validUntil) => placeUnverified(shop, tx, mustBe(row), { draft, validUntil }),
     reopen: () => reopenCart(tx, draft.orderId),
-    complete: (inner, { mode, by, isNewest }) =>
-      draft.balance
-        ? placeReviewedOrder(shop, inner, { draft, mode, by, why: 'the rest was paid' })
-        : placeOrder(shop, inner, { draft, modes: mode === null ? [] : [mode], by, order: isNewest ? row : null }),
+    complete: async (inner, { mode, by, isNewest }) => {
+      if (draft.balance) return placeReviewedOrder(shop, inner, { draft, mode, by, why: 'the rest was paid' })
+      // An announced transfer sold what the order had then: that sale ends before another content is placed.
+      if (!isNewest && row?.state === 'PLACED')
+        await transitionOrder(shop, inner, row, { order: 'fail', by, why: 'an earlier attempt was paid' })
+      return placeOrder(shop, inner, { draft, modes: mode === null ? [] : [mode], by, order: isNewest ? row : null })
+    },
     flagForReview: async (cause) => {
       const order = row ?? (await writeOrder(shop, tx, { draft, paymentMode: '', isFirst: true }))
       const events = { order: orderEventIf(order, 'review'), payment: paymentEventIf(order, 'wait') }

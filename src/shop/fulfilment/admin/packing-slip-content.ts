@@ -1,5 +1,5 @@
 /** What the packing slips of an order say, from one read of the order. */
-import { formatWeight } from '../../../units/format.ts'
+import { formatMetalAndFineness, formatWeight } from '../../../units/format.ts'
 import type { OrderRow } from '../../orders/actions.ts'
 import { labelLineProperties } from '../../orders/line-properties/rules.ts'
 import type { OrderLine } from '../../orders/order.ts'
@@ -56,5 +56,12 @@ function requireMayLeave(
 
 function slipRow(lines: readonly OrderLine[], { lineId, quantity, serials }: PackedLine): SlipRow {
   const line = lines.find(({ id }) => id === lineId)
-  return { name: line?.product.name ?? '', quantity, serials, properties: labelLineProperties(line?.properties) }
+  const product = line?.product
+  return {
+    name: product?.name ?? '',
+    detail: product ? `${formatMetalAndFineness(product)}, ${formatWeight(product.weightMg)} each` : '',
+    quantity,
+    serials,
+    properties: labelLineProperties(line?.properties),
+  }
 }

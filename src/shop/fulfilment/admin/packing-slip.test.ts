@@ -24,7 +24,7 @@ it('the packing slip has the address, and the mobile masked', async () => {
     waybill: '',
     weight: '',
     packedAt: new Date('2026-11-21T05:30:00Z'),
-    rows: [{ name: 'Silver coin', quantity: 1, serials: [], properties: [] }],
+    rows: [{ name: 'Silver coin', detail: 'Silver 999, 10 g each', quantity: 1, serials: [], properties: [] }],
   }
   const texts = readPdfLines(await drawPackingSlips({ order }, [parcel], { author: 'Argent', packed: false })).join(
     '\n',
@@ -33,6 +33,7 @@ it('the packing slip has the address, and the mobile masked', async () => {
   expect(texts).toContain('14 Linking Road')
   expect(texts).toContain('98xxxxxx10')
   expect(texts).toContain('Nov 2026')
+  expect(texts).toContain('Silver 999, 10 g each')
   expect(texts).not.toContain('asha.rao')
   expect(texts.replace(/\s/g, '')).not.toContain('9876543210')
 })

@@ -1,7 +1,13 @@
 /** Packing documents: the picking list of many orders, and the slip in an order's parcel. */
 import { type PdfWriter, pdfPageArea, renderPdf } from '../../../platform/pdf/pdf-writer.ts'
 import { drawPdfTable, type PdfCell, type PdfColumn, widthLeft } from '../../../platform/pdf/table.ts'
-import { formatDate, formatDateAndTime, formatMonth, formatWeight } from '../../../units/format.ts'
+import {
+  formatDate,
+  formatDateAndTime,
+  formatMetalAndFineness,
+  formatMonth,
+  formatWeight,
+} from '../../../units/format.ts'
 import { formatCount } from '../../../units/plural.ts'
 import type { OrderRow } from '../../orders/actions.ts'
 import type { LabelledLineProperty } from '../../orders/line-properties/rules.ts'
@@ -79,7 +85,7 @@ function productsOf(picked: readonly PickListOrder[]) {
       return {
         key: [product.metal, String(product.weightMg).padStart(9, '0'), product.name].join(' '),
         name: product.name,
-        detail: [product.brand.title, pack?.title].filter(Boolean).join(' · '),
+        detail: [formatMetalAndFineness(product), product.brand.title, pack?.title].filter(Boolean).join(' · '),
         weight: formatWeight(product.weightMg),
         pieces: group.reduce((sum, { line }) => sum + line.left, 0),
         orders: group.map(({ order, line }) => `${order.uniqueOrderId}${line.left > 1 ? ` × ${line.left}` : ''}`),
@@ -98,6 +104,8 @@ function drawTop(document: PdfWriter, title: string, rightText: string): void {
 
 export interface SlipRow {
   readonly name: string
+  /** "Silver 925, 250 g each" */
+  readonly detail: string
   readonly quantity: number
   readonly serials: readonly string[]
   /** What the shopper wrote for the item; lines end in "\n". */
@@ -166,7 +174,11 @@ function drawSlip(document: PdfWriter, { delivery, specialInstruction }: OrderRo
   document.y = Math.max(y, right) + 12
   drawPdfTable(document, {
     columns: table([], 'Item', [column('Qty', 44, 'right'), column('Serial no.', 200)]),
-    rows: parcel.rows.map(({ name, quantity, serials }): PdfCell[] => [name, String(quantity), serials.join(', ')]),
+    rows: parcel.rows.map(({ name, detail, quantity, serials }): PdfCell[] => [
+      [name, detail],
+      String(quantity),
+      serials.join(', '),
+    ]),
   })
   for (const row of parcel.rows) drawProperties(document, row)
   document.y += 10

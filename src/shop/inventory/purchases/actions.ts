@@ -2,7 +2,6 @@
 import { and, eq, inArray, ne, sum } from 'drizzle-orm'
 import type { Db, Tx } from '../../../platform/database/database.ts'
 import { type Day, dayOf } from '../../../units/date.ts'
-import { stateCodeOf } from '../../../units/gstin.ts'
 import type { Metal } from '../../../units/metal.ts'
 import type { Paise } from '../../../units/paise.ts'
 import type { BasisPoints } from '../../../units/percent.ts'
@@ -18,12 +17,14 @@ import {
   type Supplier,
   type SupplierPurchase,
   type SupplierPurchaseLine,
+  supplierPurchaseEdits,
   supplierPurchaseLines,
   supplierPurchases,
 } from './records.ts'
 import { supplierPurchaseFlow } from './rules/purchase-flow.ts'
 import { fineByMetal, type PurchaseLineInput, purchaseLineAmounts, restOfLine } from './rules/purchase-lines.ts'
-import { mustReadSupplier } from './suppliers.ts'
+import { lockSupplier } from './suppliers.ts'
+import { isInOwnState } from './tax-split.ts'
 
 /** A line as entered: pieces of a product, or a weight of metal that is not allocated to one. */
 export type PurchaseLineForm = {
@@ -43,9 +44,9 @@ export interface PurchaseForm {
   readonly roundOff: Paise
   readonly note: string
   readonly lines: readonly PurchaseLineForm[]
-  /** The person's name, and "staff:2". */
+  /** The name of the person, and "staff:2". */
   readonly by: string
-  readonly recordedBy: string
+  readonly enteredBy: string
 }
 
 /**
@@ -57,12 +58,14 @@ export async function createPurchase(
   form: PurchaseForm,
 ): Promise<number> {
   const id = await shop.db.transaction(async (tx) => {
-    const supplier = await requireForm(shop, tx, form, null)
+    const supplier = await lockSupplier(tx, form.supplierId)
+    await requireForm(shop, tx, { form, supplier, purchase: null })
     const [row] = await tx
       .insert(supplierPurchases)
-      .values({ ...headOf(form), state: 'ORDERED', orderedAt: shop.clock.now() })
+      .values({ ...headOf(form), state: 'ORDERED', recordedBy: form.enteredBy, orderedAt: shop.clock.now() })
       .returning()
     await writeLines(shop, tx, { purchase: row!, supplier, form, before: [] })
+    await addEdit(shop, tx, { purchaseId: row!.id, event: 'record', form })
     return row!.id
   })
   await shop.catalogue.refresh('stock')
@@ -75,19 +78,35 @@ export async function editPurchase(
   { id, ...form }: PurchaseForm & { readonly id: number },
 ): Promise<void> {
   await shop.db.transaction(async (tx) => {
+    const supplier = await lockSupplier(tx, form.supplierId)
     const purchase = await lockSupplierPurchase(tx, id)
     if (purchase.state !== 'ORDERED') throw refuse('purchases.not-editable')
-    const supplier = await requireForm(shop, tx, form, purchase)
+    await requireForm(shop, tx, { form, supplier, purchase })
     await tx.update(supplierPurchases).set(headOf(form)).where(eq(supplierPurchases.id, id))
     const before = await tx.delete(supplierPurchaseLines).where(eq(supplierPurchaseLines.purchaseId, id)).returning()
     await writeLines(shop, tx, { purchase, supplier, form, before })
+    await addEdit(shop, tx, { purchaseId: id, event: 'edit', form })
   })
   await shop.catalogue.refresh('stock')
 }
 
-const headOf = ({ supplierId, invoiceNumber, invoiceDate, roundOff, note, recordedBy }: PurchaseForm) => ({
-  ...{ supplierId, invoiceNumber, invoiceDate, roundOff, note, recordedBy },
+const headOf = ({ supplierId, invoiceNumber, invoiceDate, roundOff, note }: PurchaseForm) => ({
+  ...{ supplierId, invoiceNumber, invoiceDate, roundOff, note },
 })
+
+interface PurchaseEdit {
+  readonly purchaseId: number
+  readonly event: 'record' | 'edit'
+  readonly form: PurchaseForm
+}
+
+async function addEdit(
+  { clock }: Pick<Shop, 'clock'>,
+  tx: Tx,
+  { purchaseId, event, form: { by: byName, enteredBy: by } }: PurchaseEdit,
+): Promise<void> {
+  await tx.insert(supplierPurchaseEdits).values({ purchaseId, event, by, byName, at: clock.now() })
+}
 
 /** Locked until the transaction ends. Throws `purchases.unknown`. */
 export async function lockSupplierPurchase(tx: Tx, id: number): Promise<SupplierPurchase> {
@@ -99,13 +118,19 @@ export async function lockSupplierPurchase(tx: Tx, id: number): Promise<Supplier
 /** Paise within which a supplier rounds a total to the rupee. */
 const mostRoundOff: Paise = 100
 
+interface FormContext {
+  readonly form: PurchaseForm
+  /** Locked, so that the same invoice is not entered twice at the same moment. */
+  readonly supplier: Supplier
+  /** Null for a new one. */
+  readonly purchase: SupplierPurchase | null
+}
+
 async function requireForm(
   shop: Pick<Shop, 'clock'>,
   tx: Tx,
-  form: PurchaseForm,
-  purchase: SupplierPurchase | null,
-): Promise<Supplier> {
-  const supplier = await mustReadSupplier(tx, form.supplierId)
+  { form, supplier, purchase }: FormContext,
+): Promise<void> {
   if (supplier.archivedAt !== null && purchase?.supplierId !== supplier.id)
     throw refuse('purchases.supplier-archived', {}, 'supplierId')
   if (form.invoiceDate > dayOf(shop.clock.now())) throw refuse('purchases.in-future', {}, 'invoiceDate')
@@ -114,7 +139,6 @@ async function requireForm(
   if (supplier.gstin === null && form.lines.some(({ gstRate }) => gstRate > 0))
     throw refuse('purchases.unregistered', {}, 'lines')
   await requireNewInvoice(tx, form, purchase?.id ?? 0)
-  return supplier
 }
 
 async function requireNewInvoice(db: Db, { supplierId, invoiceNumber }: PurchaseForm, ownId: number): Promise<void> {
@@ -142,8 +166,7 @@ async function writeLines(
   tx: Tx,
   { purchase, supplier, form, before }: LineChange,
 ): Promise<void> {
-  const own = shop.catalogue.now.content.settings.site.gstin
-  const isSameState = supplier.gstin !== null && own !== '' && stateCodeOf(supplier.gstin) === stateCodeOf(own)
+  const isSameState = isInOwnState(shop, supplier)
   const lines = await resolveLines(tx, form.lines)
   await tx.insert(supplierPurchaseLines).values(
     lines.map((line, place) => ({

@@ -9,6 +9,7 @@ import {
   type Supplier,
   type SupplierPurchase,
   type SupplierPurchaseLine,
+  supplierPurchaseEdits,
   supplierPurchaseLines,
   supplierPurchases,
   supplierReceipts,
@@ -138,6 +139,14 @@ export const readReceipts = (db: Db, purchaseId: number) =>
     .from(supplierReceipts)
     .where(eq(supplierReceipts.purchaseId, purchaseId))
     .orderBy(asc(supplierReceipts.id))
+
+/** Who recorded it, and who edited it, oldest first. */
+export const readPurchaseEdits = (db: Db, purchaseId: number) =>
+  db
+    .select()
+    .from(supplierPurchaseEdits)
+    .where(eq(supplierPurchaseEdits.purchaseId, purchaseId))
+    .orderBy(asc(supplierPurchaseEdits.id))
 
 /** Fine milligrams of metal that was received and allocated to no product, by metal. */
 export async function sumUnallocatedMetal(db: Db): Promise<{ metal: Metal; fineMg: Milligrams }[]> {

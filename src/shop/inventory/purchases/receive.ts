@@ -10,10 +10,12 @@ import type { AssessedRisk } from '../../staff/approvals/kinds.ts'
 import { next } from '../../states.ts'
 import { postStockMovement } from '../stock/actions.ts'
 import { lockSupplierPurchase } from './actions.ts'
-import { type PurchaseWithLines, readPurchase, sumReceipts } from './reading.ts'
+import { type PurchaseWithLines, readPurchase, readPurchaseEdits, sumReceipts } from './reading.ts'
 import { supplierPurchaseLines, supplierPurchases, supplierReceipts } from './records.ts'
 import { supplierPurchaseFlow } from './rules/purchase-flow.ts'
 import { type ReceivedOfLine, restOfLine } from './rules/purchase-lines.ts'
+import { mustReadSupplier } from './suppliers.ts'
+import { splitTaxAnew } from './tax-split.ts'
 
 export interface SupplierDelivery {
   readonly purchaseId: number
@@ -42,6 +44,9 @@ export async function receiveDelivery(
   await shop.db.transaction(async (tx) => {
     const purchase = await lockSupplierPurchase(tx, delivery.purchaseId)
     const lines = await tx.select().from(supplierPurchaseLines).where(eq(supplierPurchaseLines.purchaseId, purchase.id))
+    // The shop may have entered its own GSTIN since.
+    if (purchase.state === 'ORDERED')
+      await splitTaxAnew(shop, tx, { lines, supplier: await mustReadSupplier(tx, purchase.supplierId) })
     const received = await sumReceipts(tx, purchase.id)
     const line = lines.find(({ id }) => id === delivery.lineId)
     if (!line) throw refuse('purchases.no-line', {}, 'lineId')
@@ -111,8 +116,8 @@ async function moveIntoStock(
 }
 
 /**
- * The most it can cost is the metal that would be counted without being there. The person who recorded the purchase never
- * receives it alone. Throws what `receiveDelivery` throws before it moves stock.
+ * The most it can cost is the metal that would be counted without being there. Nobody who recorded or edited the purchase receives
+ * it alone. Throws what `receiveDelivery` throws before it moves stock.
  */
 export async function assessDelivery(
   shop: Shop,
@@ -126,6 +131,7 @@ export async function assessDelivery(
   if (!line) throw refuse('purchases.no-line', {}, 'lineId')
   const received = await sumReceipts(db, purchase.id)
   const counted = requireCounted(line, { delivery, received, invoiceNumber: purchase.invoiceNumber })
+  const editors = [purchase.recordedBy, ...(await readPurchaseEdits(db, purchase.id)).map(({ by }) => by)]
   const rate = shop.catalogue.now.prices.rates[line.metal]
   const what = line.product?.name ?? `Unallocated ${line.metal}`
   const amount = line.product ? `${counted.pieces} × “${what}”` : `${formatWeight(counted.weightMg)} of ${line.metal}`
@@ -134,7 +140,7 @@ export async function assessDelivery(
   const after = { pieces: before.pieces + counted.pieces, weightMg: before.weightMg + counted.weightMg }
   return {
     maxLoss: metalValueOf(rate, counted.weightMg, line.fineness),
-    rules: purchase.recordedBy === `staff:${staffId}` ? ['own-purchase'] : [],
+    rules: editors.includes(`staff:${staffId}`) ? ['own-purchase'] : [],
     sentence: `Receive ${amount} from ${supplier.name}, invoice ${purchase.invoiceNumber}`,
     changes: [
       {

@@ -39,12 +39,12 @@ export const supplierPurchases = pgTable(
     /** Empty until the invoice is there. */
     invoiceNumber: text('invoice_number').notNull(),
     invoiceDate: date('invoice_date', { mode: 'string' }).$type<Day>().notNull(),
-    /** Key in the file store; null before it is uploaded. */
+    /** The newest of `supplierPurchaseInvoices`, still written for a process of the version before. */
     invoiceFile: text('invoice_file'),
     /** The difference between the supplier's total and the sum of its lines, in paise. */
     roundOff: bigintColumn('round_off').notNull(),
     note: text('note').notNull(),
-    /** The person who recorded or last edited it: "staff:2". A receipt by the same person needs a second one. */
+    /** The person who recorded it: "staff:2". All who edited it are in `supplierPurchaseEdits`. */
     recordedBy: text('recorded_by').notNull(),
     orderedAt: timestampColumn('ordered_at').notNull(),
     /** When all of it was here; null where the rest was cancelled, whose input tax may not be claimed. */
@@ -63,6 +63,40 @@ export const supplierPurchases = pgTable(
 )
 
 export type SupplierPurchase = typeof supplierPurchases.$inferSelect
+
+/** Append-only: who recorded a purchase, and who edited it. None of them receives it alone. */
+export const supplierPurchaseEdits = pgTable(
+  'supplier_purchase_edits',
+  {
+    id: bigserial('id', { mode: 'number' }).primaryKey(),
+    purchaseId: integer('purchase_id')
+      .notNull()
+      .references(() => supplierPurchases.id),
+    event: text('event', { enum: ['record', 'edit'] }).notNull(),
+    /** "staff:2" */
+    by: text('edited_by').notNull(),
+    byName: text('by_name').notNull(),
+    at: timestampColumn('edited_at').notNull(),
+  },
+  (table) => [index('supplier_purchase_edits_of').on(table.purchaseId, table.id)],
+)
+
+/** Append-only: each file of the supplier's invoice. A wrong one is followed by another, and stays as it was shown. */
+export const supplierPurchaseInvoices = pgTable(
+  'supplier_purchase_invoices',
+  {
+    id: bigserial('id', { mode: 'number' }).primaryKey(),
+    purchaseId: integer('purchase_id')
+      .notNull()
+      .references(() => supplierPurchases.id),
+    /** Key in the file store. */
+    file: text('file').notNull(),
+    /** The person, by name; empty for files from before names were kept. */
+    by: text('added_by').notNull(),
+    at: timestampColumn('added_at').notNull(),
+  },
+  (table) => [index('supplier_purchase_invoices_of').on(table.purchaseId, table.id)],
+)
 
 export const supplierPurchaseLines = pgTable(
   'supplier_purchase_lines',

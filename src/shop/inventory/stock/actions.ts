@@ -73,7 +73,8 @@ export async function postStockMovement(
   const isMetal = kind !== 'quota' && kind !== 'ordered' && kind !== 'moved' && kind !== 'restocked'
   const fineMg = isMetal ? fineMetal(pieces, product.weightMg, product.finenessPer10000) : 0
   const left = leftAfter(request, pieces, shelf)
-  const row = { productId, kind, pieces, left, fineMg, reference, reason, account, locationId, toLocationId }
+  const metal = isMetal ? product.metal : null
+  const row = { productId, kind, pieces, left, fineMg, metal, reference, reason, account, locationId, toLocationId }
   const movement = await addMovement(tx, { ...row, serials: [...serials], by, at })
   const postings = movementPostings(request, pieces, shelf)
   const transfer = await postStock(shop, tx, { reason: kind, reference: `movement:${movement.id}`, postings })

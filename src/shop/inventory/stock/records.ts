@@ -3,6 +3,7 @@ import { sql } from 'drizzle-orm'
 import { bigserial, check, index, integer, pgTable, text } from 'drizzle-orm/pg-core'
 import { bigintColumn, timestampColumn } from '../../../platform/database/columns.ts'
 import type { Tx } from '../../../platform/database/database.ts'
+import type { Metal } from '../../../units/metal.ts'
 import { products } from '../../catalog/records/products.ts'
 import { type CountedAccount, movementKinds } from './rules.ts'
 
@@ -27,6 +28,8 @@ export const stockMovements = pgTable(
     left: integer('pieces_left').notNull(),
     /** Milligrams of fine metal, more or less in stock; 0 where only a quota changed. */
     fineMg: bigintColumn('fine_mg').notNull(),
+    /** Of the product then. Null where no metal came or went, and where a version before wrote it. */
+    metal: text('metal').$type<Metal>(),
     /** Of the purchase: the supplier's bill or delivery note. */
     reference: text('reference').notNull().default(''),
     reason: text('reason').notNull().default(''),

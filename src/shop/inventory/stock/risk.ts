@@ -1,4 +1,4 @@
-/** What a stock movement can cost: the metal value of pieces that are written off (decision 0083). */
+/** What a stock movement can cost: the metal value of pieces that are written off, or that no purchase is behind (decision 0083). */
 import { eq } from 'drizzle-orm'
 import type { Db } from '../../../platform/database/database.ts'
 import type { Paise } from '../../../units/paise.ts'
@@ -8,16 +8,19 @@ import { refuse } from '../../refusal.ts'
 import type { Shop } from '../../shop.ts'
 import { lossOfUnits, noRisk, type Risk } from '../../staff/approvals/rules/risk.ts'
 import { readMovementShelf } from './actions.ts'
-import { calculateMovementChange, readSerials, type StockMovementRequest } from './rules.ts'
+import { calculateMovementChange, isOfReturned, readSerials, type StockMovementRequest } from './rules.ts'
 
-const writesOff = ({ kind }: Pick<StockMovementRequest, 'kind'>, pieces: number): boolean =>
-  pieces < 0 && (kind === 'adjusted' || kind === 'counted' || kind === 'damaged')
+const isStockChange = ({ kind }: Pick<StockMovementRequest, 'kind'>): boolean =>
+  kind === 'received' || kind === 'adjusted' || kind === 'counted' || kind === 'damaged'
 
-/** Paise. `pieces` as returned by `calculateMovementChange`: below zero where they leave stock. */
+/**
+ * Paise. `pieces` as returned by `calculateMovementChange`. Pieces that are written off may have been taken; pieces that come from
+ * nowhere may never have been there, and would cover others that were taken.
+ */
 export const maxLossOfMovement = (
   request: Pick<StockMovementRequest, 'kind'>,
   { pieces, metalValue }: { pieces: number; metalValue: Paise },
-): Paise => (writesOff(request, pieces) ? lossOfUnits(-pieces, metalValue) : 0)
+): Paise => (isStockChange(request) ? lossOfUnits(Math.abs(pieces), metalValue) : 0)
 
 type StockMovementParams = Omit<StockMovementRequest, 'serials'> & {
   readonly productId: number
@@ -31,17 +34,33 @@ export async function assessMovement(shop: Shop, db: Db, request: StockMovementP
   if (!product) throw refuse('products.unknown')
   const shelf = await readMovementShelf(db, product, request.locationId)
   const pieces = calculateMovementChange(movement, shelf)
-  if (!writesOff(request, pieces)) return noRisk
+  if (pieces === 0 || !isStockChange(request)) return noRisk
   const rate = shop.catalogue.now.prices.rates[product.metal]
   const metalValue = metalValueOf(rate, product.weightMg, product.finenessPer10000)
-  const there = request.account === 'shelf' ? shelf.available : shelf.returned
+  const there = isOfReturned(movement) ? shelf.returned : shelf.available
+  const isLess = pieces < 0
   return {
     maxLoss: maxLossOfMovement(request, { pieces, metalValue }),
-    rules: ['write-off'],
-    sentence: `Write off ${-pieces} × “${product.name}”: ${request.reason}`,
+    rules: isLess ? ['write-off'] : [],
+    sentence: `${titleOfMovement(request.kind, pieces)} × “${product.name}”: ${request.reason || request.reference}`,
     changes: [
-      { what: `${product.name}: pieces`, before: String(there), after: String(there + pieces), rests: { on: there } },
-      ...movement.serials.map((serial) => ({ what: `Serial ${serial}`, before: 'here', after: 'written off' })),
+      {
+        what: `${product.name}: pieces`,
+        before: String(there),
+        after: String(there + pieces),
+        // What is sold meanwhile does not make more or fewer pieces arrive.
+        rests: { on: isLess ? there : pieces },
+      },
+      ...movement.serials.map((serial) =>
+        isLess
+          ? { what: `Serial ${serial}`, before: 'here', after: 'written off' }
+          : { what: `Serial ${serial}`, before: '', after: 'here' },
+      ),
     ],
   }
+}
+
+function titleOfMovement(kind: StockMovementRequest['kind'], pieces: number): string {
+  if (pieces < 0) return `Write off ${-pieces}`
+  return kind === 'received' ? `Receive without a purchase ${pieces}` : `Add to stock ${pieces}`
 }

@@ -110,6 +110,17 @@ export const orderFlow: Flow<OrderState, OrderEvent> = {
   RETURNED: {},
 }
 
+const statesWithoutSale: readonly OrderState[] = ['PENDING_PAYMENT', 'PAYMENT_FAILED', 'EXPIRED', 'REVIEW', 'CANCELLED']
+
+/** States in which the metal of an order is sold. A payment under review is no sale until it is accepted. */
+export const statesWithMetalSold: readonly OrderState[] = orderStates.filter(
+  (state) => !statesWithoutSale.includes(state),
+)
+
+/** Whether a transition of an order sells its metal or takes the sale back. */
+export const isMetalMoved = ({ from, to }: { readonly from: string; readonly to: string }): boolean =>
+  (statesWithMetalSold as readonly string[]).includes(from) !== (statesWithMetalSold as readonly string[]).includes(to)
+
 /** Paid or about to be, with nothing shipped yet: orders in these states can be kept back by a hold. */
 export const statesBeforeDespatch: readonly OrderState[] = ['REVIEW', 'PLACED', 'ACCEPTED', 'CANCEL_REQUESTED']
 

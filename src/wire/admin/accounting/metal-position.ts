@@ -123,6 +123,8 @@ export const listHedges = {
         at: time,
       }),
     ),
+    /** Hedges and cancellations that wait for a second person. */
+    proposals,
     next: z.nullable(z.int()),
   }),
 }

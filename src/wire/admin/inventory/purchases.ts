@@ -103,14 +103,16 @@ export const getPurchase = {
     lines: z.array(line),
     roundOffPaise: paise,
     note: z.string(),
-    hasFile: z.boolean(),
-    isPdf: z.boolean(),
+    /** Files of the supplier's invoice, newest first. `by` is empty for files from before names were kept. */
+    invoiceFiles: z.array(z.strictObject({ id, by: z.string(), at: time })),
     paidOn: z.nullable(day),
     paidReference: z.string(),
     receivedAt: z.nullable(time),
     receipts: z.array(
       z.strictObject({ id, name: z.string(), pieces: integer, weightMilligrams: z.int(), by: z.string(), at: time }),
     ),
+    /** Who recorded it, and who edited it, oldest first. */
+    edits: z.array(z.strictObject({ id, event: z.enum(['record', 'edit']), by: z.string(), at: time })),
     /** Where deliveries can be put: the vault, then the stores. */
     locations: z.array(z.strictObject({ id: integer, name: z.string() })),
     /** A delivery that waits for a second person. */
@@ -192,6 +194,15 @@ export const messages = {
   'purchases.no-supplier': [422, 'Choose a supplier'],
   'purchases.supplier-archived': [422, 'This supplier is archived. Restore it first'],
   'purchases.gstin-known': [409, ({ name }) => `${name} has this GSTIN already`],
+  'purchases.gstin-needed': [
+    409,
+    ({ id }) => `Purchase ${id} of this supplier charges GST. Enter 0 % in it before you remove the GSTIN`,
+  ],
+  'purchases.gstin-received': [
+    409,
+    ({ id }) =>
+      `Goods of purchase ${id} were received with the tax of the present GSTIN. Add the registration in the other state as a supplier of its own`,
+  ],
   'purchases.in-future': [422, 'Choose today or an earlier day'],
   'purchases.round-off': [422, 'A round-off is at most ₹1'],
   'purchases.no-lines': [422, 'Add at least one item'],

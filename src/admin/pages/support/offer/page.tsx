@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { useParams } from 'react-router'
-import { formatFineness, formatMoney, formatWeight } from '../../../../units/format.ts'
+import { formatMetalAndFineness, formatMoney, formatWeight } from '../../../../units/format.ts'
 import { formatCount } from '../../../../units/plural.ts'
 import { Button } from '../../../../web/ui/button/button.tsx'
 import { useAdminQuery } from '../../../client/use-admin-query.ts'
@@ -98,8 +98,8 @@ function OfferDetails({ offer }: { offer: StaffOffer }) {
 }
 
 function OfferLine({ line }: { line: StaffOffer['lines'][number] }) {
-  const { name, isCustom, quantity, weightMg, finenessPer10000, hsn, ratePaise, discountPaise } = line
-  const metal = `${formatWeight(weightMg)}, ${formatFineness(finenessPer10000)}, at ${formatMoney(ratePaise)} per gram`
+  const { name, isCustom, quantity, weightMg, hsn, ratePaise, discountPaise } = line
+  const metal = `${formatMetalAndFineness(line)}, ${formatWeight(weightMg)}, at ${formatMoney(ratePaise)} per gram`
   return (
     <div>
       <p className="medium">{name}</p>
@@ -108,7 +108,7 @@ function OfferLine({ line }: { line: StaffOffer['lines'][number] }) {
           { label: 'Kind', value: isCustom && 'Custom piece' },
           { label: 'Quantity', value: formatCount(quantity, 'piece') },
           { label: 'HSN code', value: hsn },
-          { label: `Metal: ${metal}`, value: <Money paise={line.metalValuePaise} /> },
+          { label: metal, value: <Money paise={line.metalValuePaise} /> },
           { label: 'Making charge', value: <Money paise={line.makingChargePaise} /> },
           { label: 'GST', value: <Money paise={line.gstPaise} /> },
           { label: 'Price per piece', value: <Money paise={line.unitPricePaise} /> },

@@ -1,6 +1,6 @@
 /** The lines of invoices: those of the whole order, priced once, and the part of each that belongs to one consignment. */
 
-import { formatFineness, formatWeight } from '../../../../units/format.ts'
+import { formatMetalAndFineness, formatWeight } from '../../../../units/format.ts'
 import type { Metal } from '../../../../units/metal.ts'
 import type { Paise } from '../../../../units/paise.ts'
 import { floorDivide, multiply } from '../../../../units/rounding.ts'
@@ -64,8 +64,7 @@ export const roundOffOf = ({ rate, weight, fineness, metalValue }: PiecePrice): 
   metalValue - metalValueOf(rate, weight, fineness)
 
 function labelOf({ product, pack }: OrderLine) {
-  const metal = product.metal === 'gold' ? 'Gold' : 'Silver'
-  const piece = `${metal} ${formatFineness(product.finenessPer10000)}, ${formatWeight(product.weightMg)} each`
+  const piece = `${formatMetalAndFineness(product)}, ${formatWeight(product.weightMg)} each`
   return { description: product.name, detail: pack ? `${piece}, with ${pack.title}` : piece }
 }
 

@@ -48,6 +48,7 @@ describe('the policy of approvals', () => {
       'vault-bar',
       'gst-rate',
       'offer-below-cost',
+      'custom-piece',
     ]
     fc.assert(
       fc.property(anyLoss, anyRules, (maxLoss, rules) => {

@@ -92,7 +92,7 @@ export const approvalPolicy: Readonly<Record<ApprovalReason, RulePolicy>> = {
   'vault-bar': { why: 'a bar is added to or removed from the vault', ownerMayWait: true, founderActsAlone: false },
   'gst-rate': { why: 'a GST rate changes the tax of every sale', ownerMayWait: true, founderActsAlone: false },
   'own-purchase': {
-    why: 'goods of a purchase are received by the person who recorded it',
+    why: 'goods of a purchase are received by a person who recorded or edited it',
     ownerMayWait: true,
     founderActsAlone: true,
   },
@@ -108,6 +108,11 @@ export const approvalPolicy: Readonly<Record<ApprovalReason, RulePolicy>> = {
   },
   'offer-below-cost': {
     why: 'the offer sells metal below its rate',
+    ownerMayWait: true,
+    founderActsAlone: false,
+  },
+  'custom-piece': {
+    why: 'the offer has a custom piece, whose metal and weight are compared with its description',
     ownerMayWait: true,
     founderActsAlone: false,
   },

@@ -14,7 +14,8 @@ export const proposalKinds = {
   ],
   settings: ['POST admin/settings', 'settings.change'],
   vaultBars: ['POST admin/money/vault/bar-in', 'POST admin/money/vault/bar-out', 'vault.bar-in', 'vault.bar-out'],
-  metalPosition: ['POST admin/metal/enter', 'POST admin/metal/hedges/cancel'],
+  metalPosition: ['POST admin/metal/enter', 'POST admin/metal/hedges/record', 'POST admin/metal/hedges/cancel'],
+  hedges: ['POST admin/metal/hedges/record', 'POST admin/metal/hedges/cancel'],
   walletAdjustments: ['POST admin/customers/adjust', 'wallets.adjust'],
   transfers: ['POST admin/money/transfers/confirm', 'transfers.confirm'],
   /** Those that would refund money of an order. */

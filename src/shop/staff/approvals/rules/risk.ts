@@ -28,6 +28,7 @@ export const secondPersonRules = [
   'metal-position',
   'staff-message-discarded',
   'offer-below-cost',
+  'custom-piece',
 ] as const
 export type SecondPersonRule = (typeof secondPersonRules)[number]
 

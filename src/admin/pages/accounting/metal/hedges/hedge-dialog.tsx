@@ -1,4 +1,6 @@
 import { dayOf } from '../../../../../units/date.ts'
+import { Note } from '../../../../../web/ui/state/note.tsx'
+import { refreshAdminSummary } from '../../../../admin-summary.ts'
 import type { TypedAmount } from '../../../../amounts.ts'
 import {
   ChoiceField,
@@ -12,8 +14,12 @@ import { FormDialog, FormFields } from '../../../../parts/form/form.tsx'
 import { shopTime } from '../../../../shop-time.ts'
 import { useStaffForm } from '../../../../use-form.ts'
 
-/** Notes a contract that was made elsewhere. */
+/** Notes a contract that was made elsewhere; a second person compares it before it counts. */
 export function HedgeDialog({ onClose, onDone }: { onClose: () => void; onDone: () => void }) {
+  const done = () => {
+    refreshAdminSummary()
+    onDone()
+  }
   const form = useStaffForm('POST admin/metal/hedges/record', {
     initial: {
       metal: 'silver' as 'gold' | 'silver',
@@ -32,10 +38,12 @@ export function HedgeDialog({ onClose, onDone }: { onClose: () => void; onDone: 
       ratePaise: ratePaise ?? 0,
     }),
     done: 'Hedge recorded',
-    onDone,
+    onDone: done,
+    onProposed: done,
   })
   return (
-    <FormDialog title="Record hedge" form={form} submit="Record hedge" busy="Saving" wide onClose={onClose}>
+    <FormDialog title="Record hedge" form={form} submit="Send for approval" busy="Sending" wide onClose={onClose}>
+      <Note tone="info">It counts in the position once a second person has compared it with the contract.</Note>
       <FormFields>
         <ChoiceField
           label="Metal"

@@ -9,6 +9,7 @@ import { useKeysetPagination } from '../../../../navigation/use-keyset-paginatio
 import { FileDialog } from '../../../../parts/form/file-dialog.tsx'
 import { Card } from '../../../../parts/page/card.tsx'
 import { Grams } from '../../../../parts/page/figures.tsx'
+import { ApprovalPendingNote } from '../../../../parts/page/loaded.tsx'
 import { Page } from '../../../../parts/page/page.tsx'
 import { AdminStateTag, MetalLabel } from '../../../../parts/page/state-tag.tsx'
 import { DataTable, type DataTableColumn } from '../../../../parts/table/data-table.tsx'
@@ -120,6 +121,9 @@ export default function HedgesPage() {
         )
       }
     >
+      {query.data?.proposals.map(({ id, sentence, by }) => (
+        <ApprovalPendingNote key={id}>{`Requested by ${by}: ${sentence}`}</ApprovalPendingNote>
+      ))}
       <Card flush>
         <DataTable
           name="Hedges"

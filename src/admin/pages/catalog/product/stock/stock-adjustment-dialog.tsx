@@ -63,6 +63,9 @@ function WhyField({ form }: { form: StockAdjustmentForm }) {
   const { kind } = form.values
   if (!isPurchase(kind))
     return <LongTextField label="Note" rows={2} maxLength={300} {...form.field('reason')} optional={false} />
-  const label = kind === 'received' ? 'Supplier bill or delivery note' : 'Purchase order number'
-  return <TextField label={label} maxLength={80} {...form.field('reference')} optional={false} />
+  const texts =
+    kind === 'received'
+      ? { label: 'Supplier bill or delivery note', hint: 'Pieces of a supplier purchase are received on the purchase' }
+      : { label: 'Purchase order number' }
+  return <TextField {...texts} maxLength={80} {...form.field('reference')} optional={false} />
 }

@@ -172,6 +172,31 @@ export default function PurchasePage() {
   )
 }
 
+/** The newest is the invoice; those before were replaced. */
+const InvoiceFiles = ({ purchase: { id, invoiceFiles } }: { purchase: Purchase }) => (
+  <ul>
+    {invoiceFiles.map(({ id: file, by, at }, place) => (
+      <li key={file}>
+        <a
+          className="link"
+          href={filePath('admin/purchases/document', { id, file })}
+          target="_blank"
+          rel="noreferrer"
+        >
+          {place === 0 ? 'View invoice' : 'View replaced file'}
+        </a>{' '}
+        <span className="micro muted">
+          <When at={at} /> {by}
+        </span>
+      </li>
+    ))}
+  </ul>
+)
+
+/** None of them receives it alone. */
+const namesOf = ({ edits }: Purchase, event: Purchase['edits'][number]['event']): string =>
+  [...new Set(edits.filter((one) => one.event === event).map(({ by }) => by))].join(', ')
+
 function PurchaseFacts({ purchase: one }: { purchase: Purchase }) {
   return (
     <Card title="Supplier and invoice">
@@ -183,21 +208,14 @@ function PurchaseFacts({ purchase: one }: { purchase: Purchase }) {
           { label: 'Invoice date', value: formatDate(one.invoiceDate) },
           {
             label: 'Document',
-            value: one.hasFile && (
-              <a
-                className="link"
-                href={filePath('admin/purchases/document', { id: one.id })}
-                target="_blank"
-                rel="noreferrer"
-              >
-                View invoice
-              </a>
-            ),
+            value: one.invoiceFiles.length > 0 && <InvoiceFiles purchase={one} />,
           },
           { label: 'Round-off', value: one.roundOffPaise !== 0 && <Money paise={one.roundOffPaise} signed /> },
           { label: 'Total', value: <Money paise={one.totalPaise} /> },
           { label: 'Paid', value: one.paidOn ? `${formatDate(one.paidOn)}, ${one.paidReference}` : 'Not yet' },
           { label: 'Ordered', value: <When at={one.orderedAt} /> },
+          { label: 'Recorded by', value: namesOf(one, 'record') },
+          { label: 'Edited by', value: namesOf(one, 'edit') },
           { label: 'Received in full', value: one.receivedAt && <When at={one.receivedAt} /> },
           { label: 'Note', value: one.note },
         ]}

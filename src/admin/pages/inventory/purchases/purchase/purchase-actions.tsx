@@ -35,7 +35,7 @@ export function PurchaseActions({ purchase, onChanged }: ActionProps) {
   )
   return (
     <>
-      {button('invoice', purchase.hasFile ? 'Replace invoice file' : 'Add invoice file')}
+      {button('invoice', purchase.invoiceFiles.length > 0 ? 'Add corrected invoice file' : 'Add invoice file')}
       {purchase.state !== 'CANCELLED' && button('paid', purchase.isPaid ? 'Correct payment' : 'Note payment')}
       {purchase.mayCancel && button('cancel', purchase.mayEdit ? 'Cancel purchase' : 'Cancel the rest')}
       {purchase.mayEdit && button('edit', 'Edit')}
