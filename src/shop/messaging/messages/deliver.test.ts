@@ -22,6 +22,7 @@ import type { Shop } from '../../shop.ts'
 import { smsRegistrations, whatsAppTemplates } from '../templates/records.ts'
 import { type MessageDraft, outboxOf, sendMessage } from './actions.ts'
 import { messageJobs } from './deliver.ts'
+import { releaseDeliverableMessages } from './held-messages.ts'
 import { sms } from './message-content.ts'
 import { messages } from './records.ts'
 import { emailChanged } from './texts.ts'
@@ -265,6 +266,42 @@ describe('WhatsApp', () => {
       test.clock.advance(60_000)
     }
     expect([sentWhatsApp.length, sentSms.length]).toEqual([3, 1])
+  })
+})
+
+describe('a message on hold', () => {
+  beforeEach(() => shop.db.delete(smsRegistrations))
+
+  it('goes by WhatsApp once its template is approved there, once', async () => {
+    await consentToWhatsApp()
+    await queue()
+    await queue({ key: 'other', to: '9822222222' })
+    await run()
+    expect([sentWhatsApp.length, sentSms.length]).toEqual([0, 0])
+    const heldSince = (await stored()).heldAt
+    test.clock.advance(60_000)
+    await approve('en')
+    await run()
+    await run()
+    expect(sentWhatsApp.map(({ to }) => to)).toEqual([customer.mobile])
+    // The other recipient has not consented, and waits for the id as before.
+    const [sent, other] = await shop.db.select().from(messages).orderBy(messages.id)
+    expect([sent?.heldAt, other?.heldAt]).toEqual([null, heldSince])
+    expect(await shop.db.select().from(jobs).where(eq(jobs.kind, 'messages.deliver'))).toEqual([])
+  })
+
+  it('goes by WhatsApp where that was set up before the next start', async () => {
+    await consentToWhatsApp()
+    await queue()
+    const used = shop.whatsApp
+    shop = { ...shop, whatsApp: { ...used, isUsed: false } }
+    await approve('en')
+    await run()
+    expect((await stored()).heldAt).not.toBeNull()
+    shop = { ...shop, whatsApp: used }
+    await releaseDeliverableMessages(shop)
+    await run()
+    expect(sentWhatsApp).toHaveLength(1)
   })
 })
 
