@@ -8,6 +8,7 @@ import { jobs } from '../../../platform/jobs/records.ts'
 import { jobRunner } from '../../../platform/jobs/runner.ts'
 import { runInLanguage } from '../../../platform/request-language.ts'
 import { type TestShop, testShop } from '../../../testing.ts'
+import { createTestStaff } from '../../../testing-staff.ts'
 import type { MessageLanguage } from '../../../units/language/message-language.ts'
 import { noteConsent } from '../../customers/consents/actions.ts'
 import {
@@ -17,6 +18,7 @@ import {
 } from '../../customers/message-preferences.ts'
 import { signedInCustomer, type TestCustomer } from '../../customers/testing.ts'
 import { registerSmsTemplate } from '../../operations/message-templates/registration.ts'
+import { sendTestMessage } from '../../operations/message-templates/test-send.ts'
 import { registerWhatsAppTemplate } from '../../operations/message-templates/whatsapp-registration.ts'
 import type { Shop } from '../../shop.ts'
 import { smsRegistrations, whatsAppTemplates } from '../templates/records.ts'
@@ -302,6 +304,17 @@ describe('a message on hold', () => {
     await releaseDeliverableMessages(shop)
     await run()
     expect(sentWhatsApp).toHaveLength(1)
+  })
+})
+
+describe('the test of a text message', () => {
+  it('goes by SMS, although its recipient consented to WhatsApp', async () => {
+    await approve('en')
+    await consentToWhatsApp()
+    const { staff } = await createTestStaff(test.shop, 'owner')
+    await sendTestMessage(shop, { channel: 'sms', name: 'order-accepted' }, { ...staff, email: customer.email })
+    await run()
+    expect([sentWhatsApp.length, sentSms.map(({ to }) => to)]).toEqual([0, [customer.mobile]])
   })
 })
 
