@@ -198,6 +198,10 @@ describe('WhatsApp', () => {
       () => consentToWhatsApp().then(() => shop.db.update(whatsAppTemplates).set({ approvedText: '{{1}} {{2}}' })),
     ],
     [
+      'a text approved with another variable',
+      () => consentToWhatsApp().then(() => shop.db.update(whatsAppTemplates).set({ variables: ['amount'] })),
+    ],
+    [
       'a language without a template',
       () =>
         consentToWhatsApp()
