@@ -1,6 +1,7 @@
 /** An offer ends without an order: staff withdraw it, the customer declines it, or its time is over. */
 import { asc, eq } from 'drizzle-orm'
 import type { Tx } from '../../../platform/database/database.ts'
+import { runEach } from '../../../platform/jobs/run-each.ts'
 import { findCheckoutCart } from '../../cart/records.ts'
 import { lockAttempts } from '../../payments/attempts.ts'
 import { isInForce, lockQuoteRow } from '../../payments/quotes.ts'
@@ -77,12 +78,12 @@ export async function followOfferTimes(shop: Shop): Promise<void> {
     .from(customerOffers)
     .where(eq(customerOffers.state, 'sent'))
     .orderBy(asc(customerOffers.validUntil))
-  for (const found of open) {
+  await runEach(open, async (found) => {
     const { sentAt, validUntil, remindedAt } = found
-    if (!sentAt || !validUntil) continue
+    if (!sentAt || !validUntil) return
     if (validUntil <= now) await expireOffer(shop, found)
     else if (remindedAt === null && reminderAt(sentAt, validUntil) <= now) await remind(shop, found)
-  }
+  })
 }
 
 const expireOffer = (shop: Shop, found: CustomerOffer): Promise<void> =>

@@ -1,5 +1,6 @@
 /** Every night: customers who have not chosen are reminded, and after the term all their money goes back (decision 0115). */
 import { and, eq, sql } from 'drizzle-orm'
+import { runEach } from '../../../../platform/jobs/run-each.ts'
 import { cancelOrder } from '../../../fulfilment/cancellation/cancel.ts'
 import { notifyOrderCustomer } from '../../../fulfilment/notify-order-customer.ts'
 import { mustLockOrder } from '../../../orders/actions.ts'
@@ -18,7 +19,7 @@ import { reviewStep } from './rules.ts'
 export async function endUnansweredReviews(shop: Shop): Promise<void> {
   const days = shop.catalogue.now.content.settings.payments.reviewDays
   const now = shop.clock.now()
-  for (const order of await readReviews(shop)) {
+  await runEach(await readReviews(shop), async (order) => {
     const step = reviewStep(order.receivedAt, { now, days })
     try {
       if (step === 'remind') await remind(shop, order)
@@ -28,7 +29,7 @@ export async function endUnansweredReviews(shop: Shop): Promise<void> {
       if (!(failure instanceof Refusal)) throw failure
       shop.log.warn({ order: order.id, reason: failure.reason }, 'a payment under review was not refunded')
     }
-  }
+  })
 }
 
 interface Review {

@@ -2,6 +2,7 @@
 import { and, eq, inArray, lte } from 'drizzle-orm'
 import { PartnerError } from '../../../../partners/partner-error.ts'
 import type { JobOutcome } from '../../../../platform/jobs/jobs.ts'
+import { runEach } from '../../../../platform/jobs/run-each.ts'
 import { addDays, dayOf } from '../../../../units/date.ts'
 import { isOpenForSale } from '../../../content/rules/selling-state.ts'
 import type { Shop } from '../../../shop.ts'
@@ -30,8 +31,10 @@ const hourMs = 3_600_000
 export const nextDebitPlanningAt = (now: Date): Date => new Date(Math.floor(now.getTime() / hourMs + 1) * hourMs)
 
 /** Scheduled: gives up the debits that were not sent in time, and plans those that are to be announced by now. */
-export async function planDueDebits(shop: Shop): Promise<void> {
-  await giveUpLateDebits(shop)
+export const planDueDebits = (shop: Shop): Promise<void> =>
+  runEach([giveUpLateDebits, planUnplannedDebits], (step) => step(shop))
+
+async function planUnplannedDebits(shop: Shop): Promise<void> {
   if (!isOpenForSale(shop.catalogue.now.content.settings)) return
   const today = dayOf(shop.clock.now())
   // A plan is announced two days before its day.
@@ -41,11 +44,12 @@ export async function planDueDebits(shop: Shop): Promise<void> {
     .from(silverPlans)
     .innerJoin(silverMandates, eq(silverMandates.planId, silverPlans.id))
     .where(and(eq(silverMandates.state, 'ACTIVE'), eq(silverPlans.state, 'ACTIVE'), inArray(silverPlans.day, days)))
-  for (const { planId } of rows)
-    await shop.db.transaction(async (tx) => {
+  await runEach(rows, ({ planId }) =>
+    shop.db.transaction(async (tx) => {
       const plan = await lockPlan(tx, planId)
       if (plan) await planNextDebit(shop, tx, plan)
-    })
+    }),
+  )
 }
 
 /** A job that failed for good neither debits nor reminds, so the month would wait for ever. */
@@ -55,7 +59,7 @@ async function giveUpLateDebits(shop: Shop): Promise<void> {
     .select({ id: silverDebits.id })
     .from(silverDebits)
     .where(and(inArray(silverDebits.state, ['ANNOUNCING', 'ANNOUNCED']), lte(silverDebits.debitAt, latest)))
-  for (const { id } of rows) await giveUpLateDebit(shop, id, notInTime)
+  await runEach(rows, ({ id }) => giveUpLateDebit(shop, id, notInTime))
 }
 
 /** Handler of `mandates.announce-debit`. The bank is asked for the state of the mandate first: its webhooks may be lost. */
