@@ -1,5 +1,6 @@
 /** Every night closes orders delivered 7 days ago, because the return period is over (rules/orders.md 1.3). */
 import { and, eq, inArray, sql } from 'drizzle-orm'
+import { runEach } from '../../platform/jobs/run-each.ts'
 import { dayMs } from '../../units/date.ts'
 import { orders, shipments } from '../orders/records.ts'
 import { Refusal } from '../refusal.ts'
@@ -14,14 +15,14 @@ const closedAfterMs = 7 * dayMs
 export async function closeDelivered(shop: Deps): Promise<void> {
   const now = shop.clock.now()
   const before = new Date(now.getTime() - closedAfterMs)
-  for (const { id } of await ripeOrders(shop, before)) {
+  await runEach(await ripeOrders(shop, before), async ({ id }) => {
     try {
       await shop.db.transaction((tx) => closeOrder(shop, tx, id, { by: 'clock', why: 'the time for returns is over' }))
     } catch (failure) {
       if (!(failure instanceof Refusal)) throw failure
       shop.log.error({ order: id, reason: failure.reason }, 'an order could not be closed')
     }
-  }
+  })
 }
 
 const ripeOrders = ({ db }: Deps, before: Date) =>

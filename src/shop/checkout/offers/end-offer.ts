@@ -1,6 +1,10 @@
-/** An offer ends without an order: staff withdraw it, the customer declines it, or its time is over. */
+/**
+ * An offer ends without an order: staff withdraw it, the customer declines it, its time is over, or its order is cancelled before it
+ * was placed.
+ */
 import { asc, eq } from 'drizzle-orm'
 import type { Tx } from '../../../platform/database/database.ts'
+import { runEach } from '../../../platform/jobs/run-each.ts'
 import { findCheckoutCart } from '../../cart/records.ts'
 import { lockAttempts } from '../../payments/attempts.ts'
 import { isInForce, lockQuoteRow } from '../../payments/quotes.ts'
@@ -8,9 +12,11 @@ import { isInDoubt, isLive } from '../../payments/rules/attempt-flow.ts'
 import { refuse } from '../../refusal.ts'
 import type { Shop } from '../../shop.ts'
 import { notifyOfferCustomer } from './notify-offer-customer.ts'
+import { findOfferOfOrder } from './offer-list.ts'
 import { offerWithdrawnMessages } from './offer-notifications.ts'
 import { requireOwnOffer } from './open-offer.ts'
 import { type CustomerOffer, customerOffers, lockOffer, readOffer } from './records.ts'
+import type { OfferEvent } from './rules/offer-flow.ts'
 import { reminderAt } from './rules/offer-terms.ts'
 import { remindOfOffer } from './send-offer.ts'
 import { transitionOffer } from './transition-offer.ts'
@@ -69,6 +75,36 @@ export async function declineOffer(
   })
 }
 
+interface OrderCancellation {
+  readonly orderId: number
+  /** "customer:7", "staff:2", "clock" */
+  readonly by: string
+  /** Of a member of staff. */
+  readonly byName?: string
+  readonly why: string
+}
+
+/**
+ * Ends the offer of an order that is cancelled while its money is under review, or announced: an offer has one cart, which is
+ * closed, and one order, so it could neither be paid nor taken any more. Call it in the transaction that cancels. Does nothing for
+ * other orders, and for an offer that was paid or is over.
+ */
+export async function endOfferOfOrder(
+  shop: Pick<Shop, 'clock'>,
+  tx: Tx,
+  { orderId, ...cause }: OrderCancellation,
+): Promise<void> {
+  const found = await findOfferOfOrder(tx, orderId)
+  if (found?.state !== 'sent') return
+  const offer = await lockOffer(tx, found.id)
+  if (offer.state === 'sent') await transitionOffer(shop, tx, offer, { event: endEventOf(cause.by), ...cause })
+}
+
+function endEventOf(by: string): OfferEvent {
+  if (by.startsWith('customer:')) return 'decline'
+  return by.startsWith('staff:') ? 'withdraw' : 'expire'
+}
+
 /** Reminds of offers that end soon, and expires those that have ended and nobody is paying. */
 export async function followOfferTimes(shop: Shop): Promise<void> {
   const now = shop.clock.now()
@@ -77,12 +113,12 @@ export async function followOfferTimes(shop: Shop): Promise<void> {
     .from(customerOffers)
     .where(eq(customerOffers.state, 'sent'))
     .orderBy(asc(customerOffers.validUntil))
-  for (const found of open) {
+  await runEach(open, async (found) => {
     const { sentAt, validUntil, remindedAt } = found
-    if (!sentAt || !validUntil) continue
+    if (!sentAt || !validUntil) return
     if (validUntil <= now) await expireOffer(shop, found)
     else if (remindedAt === null && reminderAt(sentAt, validUntil) <= now) await remind(shop, found)
-  }
+  })
 }
 
 const expireOffer = (shop: Shop, found: CustomerOffer): Promise<void> =>

@@ -3,26 +3,26 @@
  * provider or the payout partner outside any transaction. Their response, or webhook, is recorded under the lock of the order,
  * together with its effect on the order (`refund-outcome.ts`).
  */
+import { PartnerError } from '../../../partners/partner-error.ts'
 import type { RefundReport } from '../../../partners/payment/gateway.ts'
 import type { Db, Tx } from '../../../platform/database/database.ts'
 import type { JobHandlers, JobOutcome } from '../../../platform/jobs/jobs.ts'
 import { requirePayableAccount } from '../../customers/bank-accounts/reading.ts'
 import { lockOrder, type OrderChangeCause } from '../../orders/actions.ts'
 import { utrOf } from '../../payments/bank-statements/rules/read-statement.ts'
-import { surplusRefundJob } from '../../payments/disputes/follow-decision.ts'
 import { type PayoutAttempt, payDebt } from '../../payments/payouts/pay-debt.ts'
 import { isRefundBlockedByDispute } from '../../payments/refunds/blocked-by-dispute.ts'
 import { isBankRefUsed, recordManualTransfer, requireUnusedBankRef } from '../../payments/refunds/manual-transfer.ts'
 import {
   findRefund,
   providerRefundJob,
+  recordProviderRefusal,
   recordProviderReport,
   requestProviderRefund,
   retryProviderRefund,
 } from '../../payments/refunds/provider-refund.ts'
 import { listOrderRefunds, type RefundSummary, readRefund } from '../../payments/refunds/refund-list.ts'
 import { refundPayoutJob, refundPayouts, startRefundPayout } from '../../payments/refunds/refund-payout.ts'
-import { refundDecidedSurplus } from '../../payments/refunds/refund-surplus.ts'
 import { needsStaffToSend } from '../../payments/refunds/rules.ts'
 import { Refusal, refuse } from '../../refusal.ts'
 import type { Shop } from '../../shop.ts'
@@ -147,23 +147,30 @@ export const refundJobs = (shop: Shop) =>
   ({
     [providerRefundJob]: (payload: { refundRef: string }) => sendByProvider(shop, payload),
     [refundPayoutJob]: (payload: PayoutAttempt) => sendByPayout(shop, payload),
-    [surplusRefundJob]: (payload: { paymentId: number }) => refundDecidedSurplus(shop, payload),
   }) satisfies JobHandlers
 
 const disputedRecheckMs = 60 * 60_000
 
 /**
- * Requests the refund and polls until the provider has made it. Throws `PartnerError`, and then the job is retried. While a dispute
- * may return the money as well, it waits; it does not fail, since a request whose response was lost may have been carried out.
+ * Requests the refund and polls until the provider has made it. Throws `PartnerError`, and then the job is retried. A request that
+ * the provider refuses would be refused again, so it has failed, and staff send it in another way. While a dispute may return the
+ * money as well, it waits; it does not fail, since a request whose response was lost may have been carried out.
  */
 async function sendByProvider(shop: Shop, { refundRef }: { refundRef: string }): Promise<JobOutcome> {
   const found = await findRefund(shop.db, refundRef)
   if (found?.refund.state === 'due' && (await isRefundBlockedByDispute(shop.db, found.payment)))
     return { again: new Date(shop.clock.now().getTime() + disputedRecheckMs) }
-  const report = await requestProviderRefund(shop, refundRef)
-  if (!report) return undefined
-  await recordRefundReport(shop, report)
-  return report.state === 'pending' ? { again: new Date(shop.clock.now().getTime() + pollMs) } : undefined
+  try {
+    const report = await requestProviderRefund(shop, refundRef)
+    if (!report) return undefined
+    await recordRefundReport(shop, report)
+    return report.state === 'pending' ? { again: new Date(shop.clock.now().getTime() + pollMs) } : undefined
+  } catch (failure) {
+    const isRefused = failure instanceof PartnerError && failure.kind === 'refused'
+    if (!isRefused || found?.refund.state !== 'due') throw failure
+    await shop.db.transaction((tx) => recordProviderRefusal(shop, tx, found.refund, failure.detail))
+    return undefined
+  }
 }
 
 /**

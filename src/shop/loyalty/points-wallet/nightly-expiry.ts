@@ -1,5 +1,6 @@
 /** Every night, points expire after 365 days, and owners of points that expire within 30 days are notified. */
 import { and, asc, eq, gt, isNull, lte } from 'drizzle-orm'
+import { runEach } from '../../../platform/jobs/run-each.ts'
 import { dayOf } from '../../../units/date.ts'
 import { postMovement } from '../../ledger/actions.ts'
 import { pointsExpired } from '../../ledger/wallet-movements.ts'
@@ -15,15 +16,12 @@ import { lockWallet } from './wallet-lock.ts'
 type Deps = Pick<Shop, 'db' | 'clock'>
 
 /** Task `points.expire`. */
-export async function expireAndWarn(shop: Deps): Promise<void> {
-  await expirePoints(shop)
-  await warnOwners(shop)
-}
+export const expireAndWarn = (shop: Deps): Promise<void> => runEach([expirePoints, warnOwners], (step) => step(shop))
 
 /** Each wallet in its own transaction, so that an interrupted run continues where it stopped. */
 export async function expirePoints(shop: Deps): Promise<void> {
   const now = shop.clock.now()
-  for (const customerId of await ownersOf(shop, now)) await expireOf(shop, customerId, now)
+  await runEach(await ownersOf(shop, now), (customerId) => expireOf(shop, customerId, now))
 }
 
 async function ownersOf({ db }: Deps, until: Date, unwarned = false): Promise<number[]> {
@@ -56,7 +54,7 @@ async function expireOf(shop: Deps, customerId: number, now: Date): Promise<void
 /** One e-mail for all points that expire within 30 days and have not been announced. */
 export async function warnOwners(shop: Deps): Promise<void> {
   const until = new Date(shop.clock.now().getTime() + expiryWarningMs)
-  for (const customerId of await ownersOf(shop, until, true)) await warn(shop, customerId, until)
+  await runEach(await ownersOf(shop, until, true), (customerId) => warn(shop, customerId, until))
 }
 
 async function warn(shop: Deps, customerId: number, until: Date): Promise<void> {

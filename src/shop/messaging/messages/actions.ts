@@ -26,6 +26,8 @@ export interface MessageDraft {
   readonly language?: MessageLanguage | null
   /** Whatever the recipient prefers: for a test. */
   readonly onlyIn?: MessageLanguage
+  /** A text message that never goes by WhatsApp, whatever the recipient prefers: for a test. */
+  readonly onlyBySms?: boolean
   /** Where it may go to another address than the customer's own. */
   readonly customerId?: number
 }
@@ -55,8 +57,9 @@ function rowOf(draft: MessageDraft, now: Date) {
   const { key, to, content, secret = false, goodUntil = null, language = requestLanguage() } = draft
   const { hindi, ...english } = content
   const inHindi = hindi && { variablesHi: hindi.variables, ...hindiColumns(withBrandName(hindi)) }
-  const { onlyIn: sentIn = null, customerId = null } = draft
-  const row = { ...english, ...withBrandName(english), ...inHindi, language, sentIn, customerId }
+  const { onlyIn: sentIn = null, onlyBySms = false, customerId = null } = draft
+  const sent = { sentIn, carrier: onlyBySms ? ('sms' as const) : null }
+  const row = { ...english, ...withBrandName(english), ...inHindi, language, ...sent, customerId }
   return { key, to, ...row, secret, goodUntil, createdAt: now, browser: requestingBrowser() }
 }
 

@@ -8,6 +8,7 @@ import { jobs } from '../../../platform/jobs/records.ts'
 import { jobRunner } from '../../../platform/jobs/runner.ts'
 import { runInLanguage } from '../../../platform/request-language.ts'
 import { type TestShop, testShop } from '../../../testing.ts'
+import { createTestStaff } from '../../../testing-staff.ts'
 import type { MessageLanguage } from '../../../units/language/message-language.ts'
 import { noteConsent } from '../../customers/consents/actions.ts'
 import {
@@ -17,11 +18,13 @@ import {
 } from '../../customers/message-preferences.ts'
 import { signedInCustomer, type TestCustomer } from '../../customers/testing.ts'
 import { registerSmsTemplate } from '../../operations/message-templates/registration.ts'
+import { sendTestMessage } from '../../operations/message-templates/test-send.ts'
 import { registerWhatsAppTemplate } from '../../operations/message-templates/whatsapp-registration.ts'
 import type { Shop } from '../../shop.ts'
 import { smsRegistrations, whatsAppTemplates } from '../templates/records.ts'
 import { type MessageDraft, outboxOf, sendMessage } from './actions.ts'
 import { messageJobs } from './deliver.ts'
+import { releaseDeliverableMessages } from './held-messages.ts'
 import { sms } from './message-content.ts'
 import { messages } from './records.ts'
 import { emailChanged } from './texts.ts'
@@ -195,6 +198,10 @@ describe('WhatsApp', () => {
       () => consentToWhatsApp().then(() => shop.db.update(whatsAppTemplates).set({ approvedText: '{{1}} {{2}}' })),
     ],
     [
+      'a text approved with another variable',
+      () => consentToWhatsApp().then(() => shop.db.update(whatsAppTemplates).set({ variables: ['amount'] })),
+    ],
+    [
       'a language without a template',
       () =>
         consentToWhatsApp()
@@ -265,6 +272,53 @@ describe('WhatsApp', () => {
       test.clock.advance(60_000)
     }
     expect([sentWhatsApp.length, sentSms.length]).toEqual([3, 1])
+  })
+})
+
+describe('a message on hold', () => {
+  beforeEach(() => shop.db.delete(smsRegistrations))
+
+  it('goes by WhatsApp once its template is approved there, once', async () => {
+    await consentToWhatsApp()
+    await queue()
+    await queue({ key: 'other', to: '9822222222' })
+    await run()
+    expect([sentWhatsApp.length, sentSms.length]).toEqual([0, 0])
+    const heldSince = (await stored()).heldAt
+    test.clock.advance(60_000)
+    await approve('en')
+    await run()
+    await run()
+    expect(sentWhatsApp.map(({ to }) => to)).toEqual([customer.mobile])
+    // The other recipient has not consented, and waits for the id as before.
+    const [sent, other] = await shop.db.select().from(messages).orderBy(messages.id)
+    expect([sent?.heldAt, other?.heldAt]).toEqual([null, heldSince])
+    expect(await shop.db.select().from(jobs).where(eq(jobs.kind, 'messages.deliver'))).toEqual([])
+  })
+
+  it('goes by WhatsApp where that was set up before the next start', async () => {
+    await consentToWhatsApp()
+    await queue()
+    const used = shop.whatsApp
+    shop = { ...shop, whatsApp: { ...used, isUsed: false } }
+    await approve('en')
+    await run()
+    expect((await stored()).heldAt).not.toBeNull()
+    shop = { ...shop, whatsApp: used }
+    await releaseDeliverableMessages(shop)
+    await run()
+    expect(sentWhatsApp).toHaveLength(1)
+  })
+})
+
+describe('the test of a text message', () => {
+  it('goes by SMS, although its recipient consented to WhatsApp', async () => {
+    await approve('en')
+    await consentToWhatsApp()
+    const { staff } = await createTestStaff(test.shop, 'owner')
+    await sendTestMessage(shop, { channel: 'sms', name: 'order-accepted' }, { ...staff, email: customer.email })
+    await run()
+    expect([sentWhatsApp.length, sentSms.map(({ to }) => to)]).toEqual([0, [customer.mobile]])
   })
 })
 

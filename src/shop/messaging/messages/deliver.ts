@@ -37,7 +37,7 @@ async function deliver(shop: Shop, readPreferences: ReadMessagePreferences, id: 
   const wanted = message.sentIn ?? language ?? message.language ?? 'en'
   const languages: MessageLanguage[] = wanted === 'hi' && message.textHi !== null ? ['hi', 'en'] : ['en']
   if (message.channel === 'email') return deliverByMail(shop, message, languages[0]!)
-  return deliverText(shop, message, { languages, wantsWhatsApp })
+  return deliverText(shop, message, { languages, wantsWhatsApp: wantsWhatsApp && message.carrier !== 'sms' })
 }
 
 interface TextRequest {

@@ -1,10 +1,11 @@
-/** Text messages that wait for the id of their template (decision 0106). */
+/** Text messages that wait for the id of their template, or for its approval by WhatsApp (decision 0106). */
 import { and, count, eq, isNotNull } from 'drizzle-orm'
 import type { Db, Tx } from '../../../platform/database/database.ts'
 import { dropJobs, type JobOutcome } from '../../../platform/jobs/jobs.ts'
-import type { MessageLanguage } from '../../../units/language/message-language.ts'
+import { type MessageLanguage, messageLanguages } from '../../../units/language/message-language.ts'
 import type { Shop } from '../../shop.ts'
 import { lockSmsTemplate, readDeliveryId } from '../templates/registrations.ts'
+import { readWhatsAppName } from '../templates/whatsapp-templates.ts'
 import { deliverKind, type Message, queueDeliveries } from './actions.ts'
 import { chooseRoute } from './message-route.ts'
 import { messages } from './records.ts'
@@ -18,18 +19,21 @@ export async function holdMessage(
   message: Message,
   request: { readonly languages: readonly MessageLanguage[]; readonly wantsWhatsApp: boolean },
 ): Promise<JobOutcome> {
-  const { id, template, goodUntil } = message
+  const { id, template, goodUntil, heldAt } = message
   const now = shop.clock.now()
   return shop.db.transaction(async (tx) => {
     await lockSmsTemplate(tx, template)
     if ((await chooseRoute(shop, tx, message, request)) !== null) return { again: now }
-    await tx.update(messages).set({ heldAt: now, sentIn: request.languages[0] }).where(eq(messages.id, id))
+    await tx
+      .update(messages)
+      .set({ heldAt: heldAt ?? now, sentIn: request.languages[0] })
+      .where(eq(messages.id, id))
     return goodUntil ? { again: goodUntil } : undefined
   })
 }
 
 /**
- * Sends the held messages of a template, after the id of a language was entered. Returns how many: the English text is sent to
+ * Sends the held messages of a template, after its id or its approval by WhatsApp was entered for a language. Returns how many: the English text is sent to
  * everybody, the Hindi one to those who read it.
  */
 export async function releaseMessagesOnHold(
@@ -49,14 +53,20 @@ export async function releaseMessagesOnHold(
   return held.length
 }
 
-/** At start: ids may have been added to the setting `MSG91_TEMPLATES`. */
-export async function releaseDeliverableMessages(shop: Pick<Shop, 'db' | 'config' | 'sms' | 'clock'>): Promise<void> {
+/** At start: ids may have been added to the setting `MSG91_TEMPLATES`, or WhatsApp to the settings. */
+export async function releaseDeliverableMessages(
+  shop: Pick<Shop, 'db' | 'config' | 'sms' | 'whatsApp' | 'clock'>,
+): Promise<void> {
   const held = await countMessagesOnHold(shop.db)
   for (const name of held.keys())
     await shop.db.transaction(async (tx) => {
       await lockSmsTemplate(tx, name)
+      const now = shop.clock.now()
       const english = { name, language: 'en' } as const
-      if ((await readDeliveryId(shop, tx, english)) !== null) await releaseMessagesOnHold(tx, english, shop.clock.now())
+      if ((await readDeliveryId(shop, tx, english)) !== null) return releaseMessagesOnHold(tx, english, now)
+      for (const language of shop.whatsApp.isUsed ? messageLanguages : [])
+        if ((await readWhatsAppName(tx, { name, language })) !== null)
+          await releaseMessagesOnHold(tx, { name, language }, now)
     })
 }
 

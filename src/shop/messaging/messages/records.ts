@@ -38,7 +38,7 @@ export const messages = pgTable(
     heldAt: timestampColumn('held_at'),
     /** In which language it was sent, or is to be: decided when it is held, or for a test. */
     sentIn: text('sent_in', { enum: messageLanguages }),
-    /** Which partner has it: a text message goes by WhatsApp or by SMS. */
+    /** Which partner has it, or is to get it, for a test: a text message goes by WhatsApp or by SMS. */
     carrier: text('carrier', { enum: ['sms', 'whatsapp', 'mail'] }),
     /** What WhatsApp last said of it; null while it has not been asked. */
     whatsAppState: text('whatsapp_state', { enum: ['sent', 'delivered', 'read', 'failed'] }),

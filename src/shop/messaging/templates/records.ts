@@ -15,6 +15,8 @@ export const smsRegistrations = pgTable(
     providerId: text('provider_id').notNull(),
     /** The text with `{#var#}` as it was when the ids were entered: a changed text must be registered again. */
     registeredText: text('registered_text').notNull(),
+    /** The names of its variables in their order then: `{#var#}` has none. Null: entered before they were stored. */
+    variables: text('variables').array(),
     changedBy: text('changed_by').notNull(),
     changedAt: timestampColumn('changed_at').notNull(),
   },
@@ -30,8 +32,10 @@ export const whatsAppTemplates = pgTable(
     /** Its name at WhatsApp: lower case letters, digits and underscores. */
     name: text('name').notNull(),
     isApproved: boolean('is_approved').notNull(),
-    /** The body with `{{1}}` as it was when it was approved: one with another number of variables is not sent. */
+    /** The body with `{{1}}` as it was when it was approved: one with other variables is not sent. */
     approvedText: text('approved_text').notNull(),
+    /** The names of its variables in their order then: `{{1}}` has none. Null: approved before they were stored. */
+    variables: text('variables').array(),
     changedBy: text('changed_by').notNull(),
     changedAt: timestampColumn('changed_at').notNull(),
   },

@@ -6,7 +6,7 @@ import type { MessageLanguage } from '../../../units/language/message-language.t
 import type { Shop } from '../../shop.ts'
 import { smsRegistrations } from './records.ts'
 import { deliveryIdOf, type SmsRegistration } from './rules/sms-registration.ts'
-import { dltText, type SmsNames, templateIn } from './rules/sms-template.ts'
+import { dltText, type SmsNames, templateIn, variableNames } from './rules/sms-template.ts'
 import { isSmsTemplateName, type SmsTemplateName, smsTemplateNames, smsTemplateOf } from './sms-templates.ts'
 
 type Deps = Pick<Shop, 'config' | 'sms'>
@@ -80,8 +80,13 @@ export async function saveSmsRegistration(
   { name, language, dltId, providerId }: SmsIds,
   { names, by, now }: { names: SmsNames; by: string; now: Date },
 ): Promise<void> {
-  const registeredText = dltId || providerId ? dltText(templateIn(smsTemplateOf(name), language), names) : ''
-  const row = { dltId, providerId, registeredText, changedBy: by, changedAt: now }
+  const template = templateIn(smsTemplateOf(name), language)
+  const isRegistered = dltId !== '' || providerId !== ''
+  const text = {
+    registeredText: isRegistered ? dltText(template, names) : '',
+    variables: isRegistered ? variableNames(template) : null,
+  }
+  const row = { dltId, providerId, ...text, changedBy: by, changedAt: now }
   await tx
     .insert(smsRegistrations)
     .values({ template: name, language, ...row })

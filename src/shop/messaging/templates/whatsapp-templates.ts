@@ -3,7 +3,7 @@ import { and, eq } from 'drizzle-orm'
 import type { Db, Tx } from '../../../platform/database/database.ts'
 import type { MessageLanguage } from '../../../units/language/message-language.ts'
 import { whatsAppTemplates } from './records.ts'
-import type { SmsNames } from './rules/sms-template.ts'
+import { type SmsNames, templateIn, variableNames } from './rules/sms-template.ts'
 import { isWhatsAppReady, type WhatsAppTemplate, whatsAppText } from './rules/whatsapp-template.ts'
 import { isSmsTemplateName, type SmsTemplateName, smsTemplateOf } from './sms-templates.ts'
 
@@ -28,10 +28,10 @@ export async function readWhatsAppName(
     .select()
     .from(whatsAppTemplates)
     .where(and(eq(whatsAppTemplates.template, name), eq(whatsAppTemplates.language, language)))
-  return isWhatsAppReady(smsTemplateOf(name), entered) ? entered.name : null
+  return isWhatsAppReady(templateIn(smsTemplateOf(name), language), entered) ? entered.name : null
 }
 
-export interface WhatsAppEntry extends Omit<WhatsAppTemplate, 'approvedText'> {
+export interface WhatsAppEntry extends Omit<WhatsAppTemplate, 'approvedText' | 'variables'> {
   readonly template: SmsTemplateName
   readonly language: MessageLanguage
 }
@@ -43,7 +43,8 @@ export async function saveWhatsAppTemplate(
   { names, by, now }: { readonly names: SmsNames; readonly by: string; readonly now: Date },
 ): Promise<void> {
   const approvedText = isApproved ? whatsAppText(smsTemplateOf(template), names, language) : ''
-  const row = { name, isApproved, approvedText, changedBy: by, changedAt: now }
+  const variables = isApproved ? variableNames(templateIn(smsTemplateOf(template), language)) : null
+  const row = { name, isApproved, approvedText, variables, changedBy: by, changedAt: now }
   await tx
     .insert(whatsAppTemplates)
     .values({ template, language, ...row })

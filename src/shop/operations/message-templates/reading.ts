@@ -68,7 +68,9 @@ export async function listMessageTemplates(shop: Deps, db: Db): Promise<Template
     return {
       ...{ channel: 'sms', name, purpose: template.purpose, audience: template.audience },
       ...{ state: stateIn('en'), hindi: stateIn('hi'), held: held.get(name) ?? 0 },
-      whatsApp: messageLanguages.filter((language) => isWhatsAppReady(template, whatsApp[language].get(name))),
+      whatsApp: messageLanguages.filter((language) =>
+        isWhatsAppReady(templateIn(template, language), whatsApp[language].get(name)),
+      ),
     }
   })
   const emails = [...emailTemplates].map(([name, { purpose, audience }]): TemplateRow => {

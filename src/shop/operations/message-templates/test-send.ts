@@ -49,7 +49,9 @@ export async function sendTestMessage(
   await countTest(shop, staff)
   const now = shop.clock.now()
   const key = `test:${channel}:${name}:${staff.id}:${now.getTime()}`
-  await shop.db.transaction((tx) => sendMessage(tx, { key, to, content, onlyIn: language }, now))
+  // Staff who consented to WhatsApp as customers would otherwise test WhatsApp.
+  const draft = { key, to, content, onlyIn: language, onlyBySms: channel === 'sms' }
+  await shop.db.transaction((tx) => sendMessage(tx, draft, now))
   return to
 }
 

@@ -1,10 +1,15 @@
-/** Staff enter under which name WhatsApp has approved a text message. */
+/** Staff enter under which name WhatsApp has approved a text message; what waited for a way to be sent is sent by it. */
 import type { MessageLanguage } from '../../../units/language/message-language.ts'
 import { readSettings } from '../../content/reading.ts'
+import { releaseMessagesOnHold } from '../../messaging/messages/held-messages.ts'
 import { lockSmsTemplate } from '../../messaging/templates/registrations.ts'
 import { mayGoByWhatsApp } from '../../messaging/templates/rules/whatsapp-template.ts'
 import { smsTemplateOf } from '../../messaging/templates/sms-templates.ts'
-import { readWhatsAppTemplates, saveWhatsAppTemplate } from '../../messaging/templates/whatsapp-templates.ts'
+import {
+  readWhatsAppName,
+  readWhatsAppTemplates,
+  saveWhatsAppTemplate,
+} from '../../messaging/templates/whatsapp-templates.ts'
 import { refuse } from '../../refusal.ts'
 import type { Shop } from '../../shop.ts'
 import { requireSmsTemplateName } from './reading.ts'
@@ -29,7 +34,7 @@ const isWhatsAppTemplateName = (text: string): boolean => /^[a-z0-9_]{1,512}$/.t
  * `message-templates.whatsapp-name-missing`, `message-templates.changed-meanwhile`.
  */
 export async function registerWhatsAppTemplate(
-  shop: Pick<Shop, 'db' | 'clock'>,
+  shop: Pick<Shop, 'db' | 'clock' | 'whatsApp'>,
   { name, language, whatsAppName, isApproved, seen }: WhatsAppTemplateEntry,
   by: string,
 ): Promise<void> {
@@ -45,6 +50,10 @@ export async function registerWhatsAppTemplate(
       throw refuse('message-templates.changed-meanwhile')
     const { sms: names } = await readSettings(tx)
     const entry = { template, language, name: whatsAppName, isApproved }
-    await saveWhatsAppTemplate(tx, entry, { names, by, now: shop.clock.now() })
+    const now = shop.clock.now()
+    await saveWhatsAppTemplate(tx, entry, { names, by, now })
+    // One that may not go by WhatsApp, because its recipient has not consented, is held again.
+    if (shop.whatsApp.isUsed && (await readWhatsAppName(tx, { name: template, language })) !== null)
+      await releaseMessagesOnHold(tx, { name: template, language }, now)
   })
 }

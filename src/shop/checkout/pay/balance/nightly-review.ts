@@ -1,5 +1,7 @@
 /** Every night: customers who have not chosen are reminded, and after the term all their money goes back (decision 0115). */
 import { and, eq, sql } from 'drizzle-orm'
+import type { Tx } from '../../../../platform/database/database.ts'
+import { runEach } from '../../../../platform/jobs/run-each.ts'
 import { cancelOrder } from '../../../fulfilment/cancellation/cancel.ts'
 import { notifyOrderCustomer } from '../../../fulfilment/notify-order-customer.ts'
 import { mustLockOrder } from '../../../orders/actions.ts'
@@ -9,6 +11,7 @@ import { isInDoubt } from '../../../payments/rules/attempt-flow.ts'
 import { Refusal } from '../../../refusal.ts'
 import type { Shop } from '../../../shop.ts'
 import { openProposalsAbout } from '../../../staff/approvals/about.ts'
+import { endOfferOfOrder } from '../../offers/end-offer.ts'
 import { readBalance } from './read-balance.ts'
 import { reviewReminderMessages } from './review-messages.ts'
 import { reviewMessageData } from './review-notifications.ts'
@@ -18,7 +21,7 @@ import { reviewStep } from './rules.ts'
 export async function endUnansweredReviews(shop: Shop): Promise<void> {
   const days = shop.catalogue.now.content.settings.payments.reviewDays
   const now = shop.clock.now()
-  for (const order of await readReviews(shop)) {
+  await runEach(await readReviews(shop), async (order) => {
     const step = reviewStep(order.receivedAt, { now, days })
     try {
       if (step === 'remind') await remind(shop, order)
@@ -28,7 +31,7 @@ export async function endUnansweredReviews(shop: Shop): Promise<void> {
       if (!(failure instanceof Refusal)) throw failure
       shop.log.warn({ order: order.id, reason: failure.reason }, 'a payment under review was not refunded')
     }
-  }
+  })
 }
 
 interface Review {
@@ -73,7 +76,9 @@ async function refundUnanswered(shop: Shop, { id, uniqueOrderId, version }: Revi
   if (await isBeingAnswered(shop, id)) return
   // Staff have proposed what becomes of it.
   if ((await openProposalsAbout(shop.db, { kind: 'order', id: uniqueOrderId })).length > 0) return
-  await cancelOrder(shop, id, { by: 'clock', why: 'no choice was made in time', fault: 'shop', version })
+  const cause = { by: 'clock', why: 'no choice was made in time' }
+  const also = (tx: Tx) => endOfferOfOrder(shop, tx, { orderId: id, ...cause })
+  await cancelOrder(shop, id, { ...cause, fault: 'shop', version, also })
 }
 
 /** The customer is paying the difference. */

@@ -1,8 +1,11 @@
 // @module-tag postgres
+import { eq } from 'drizzle-orm'
 import { afterAll, beforeEach, describe, expect, it } from 'vitest'
 import { testShop } from '../../../../testing.ts'
 import { addDays } from '../../../../units/date.ts'
+import { SILVER_GRAM } from '../../../../units/silver.ts'
 import { proveBalances } from '../../../ledger/actions.ts'
+import { silverMandates, silverMandateTransitions } from '../../../silver/plans/records/mandates.ts'
 import { initiateOrder } from '../provider/initiate.ts'
 import { mandateBench, type TestSaver } from './testing.ts'
 
@@ -81,6 +84,19 @@ describe('a debit that the bank declines', () => {
     await expect(initiateOrder(test.shop, paying)).rejects.toMatchObject({ reason: 'digital-silver.quote-over' })
   })
 
+  it('is put off while its silver and what is being paid for by hand are more than a day’s limit', async () => {
+    const { who, day, announcedOn } = await bench.begin()
+    await bench.advanceTo(announcedOn)
+    await bench.advanceTo(day, '10:55')
+    // It locks its price for twenty minutes, within which its money may come.
+    await bench.beginBuying(who, 4_990 * SILVER_GRAM)
+    await bench.advanceTo(day)
+    expect(await bench.debitsOf(who)).toMatchObject([{ state: 'ANNOUNCED' }])
+    await bench.wait(1_900)
+    await bench.wait(20)
+    expect(await bench.debitsOf(who)).toMatchObject([{ state: 'PAID' }])
+  })
+
   it('is put off while silver is not for sale, and made in the same day', async () => {
     const { who, day, announcedOn } = await bench.begin()
     await bench.advanceTo(announcedOn)
@@ -153,5 +169,43 @@ describe('what the customer does at the bank', () => {
     await bench.wait(400)
     expect(await bench.mandateOf(who)).toMatchObject({ state: 'REVOKED' })
     expect(await bench.refundsOf(who)).toEqual([[1_00, 'authorised automatic payment']])
+  })
+
+  it('confirms one later that was given up here, without a webhook: it is revoked at the bank', async () => {
+    const who = await bench.saver(15)
+    const opening = (await bench.send(who, 'silver-plan/mandate')).body.data
+    await bench.wait(1_300)
+    await bench.control({ webhooks: { off: true } })
+    // The ₹1 is paid, but the bank decides about the mandate 20 seconds later.
+    await bench.send(who, 'silver-plan/mandate/confirm', await bench.approveInWindow(opening, 'pending@sandbox'))
+    await bench.run()
+    expect(await bench.mandateOf(who)).toMatchObject({ state: 'EXPIRED', mandateRef: expect.any(String) })
+    await bench.wait(60)
+    await bench.wait(400)
+    expect(await bench.mandateOf(who)).toMatchObject({ state: 'REVOKED' })
+    expect(await bench.refundsOf(who)).toEqual([[1_00, 'authorised automatic payment']])
+  })
+
+  it('approves one after it was given up here, of which nothing is heard: it is looked for, and revoked', async () => {
+    const who = await bench.saver(15)
+    const opening = (await bench.send(who, 'silver-plan/mandate')).body.data
+    await bench.wait(1_300)
+    await bench.control({ webhooks: { off: true } })
+    await bench.visitWindow(opening, 'success@sandbox')
+    for (let quarter = 0; quarter < 4; quarter += 1) await bench.wait(900)
+    expect(await bench.mandateOf(who)).toMatchObject({ state: 'REVOKED' })
+    expect(await bench.refundsOf(who)).toEqual([[1_00, 'authorised automatic payment']])
+  })
+
+  it('approves one whose account was erased: the ₹1 goes back', async () => {
+    const who = await bench.saver(15)
+    const opening = (await bench.send(who, 'silver-plan/mandate')).body.data
+    await bench.wait(1_300)
+    const { id } = (await bench.mandateOf(who))!
+    await test.shop.db.delete(silverMandateTransitions).where(eq(silverMandateTransitions.mandateId, id))
+    await test.shop.db.delete(silverMandates).where(eq(silverMandates.id, id))
+    await bench.visitWindow(opening, 'success@sandbox')
+    await bench.wait(60)
+    expect(await bench.refundsOf(who)).toEqual([[1_00, 'approved after the account was closed']])
   })
 })

@@ -1,11 +1,15 @@
 // @module-tag postgres
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeEach, describe, expect, it } from 'vitest'
+import type { PaymentReport } from '../../../../partners/payment/gateway.ts'
 import { testShop } from '../../../../testing.ts'
 import { addDays, istMoment } from '../../../../units/date.ts'
 import { proveBalances } from '../../../ledger/actions.ts'
 import { walletBalances } from '../../../loyalty/points-wallet/reading.ts'
-import { silverDebits, silverDebitTransitions } from '../../../silver/plans/records/mandates.ts'
+import { recordDisputeReport } from '../../../payments/disputes/record-dispute.ts'
+import { type SilverDebit, silverDebits, silverDebitTransitions } from '../../../silver/plans/records/mandates.ts'
+import { settlePaymentReport } from '../settle.ts'
+import { refundQuestionedSilver } from '../silver/questioned-silver.ts'
 import { mandateBench } from './testing.ts'
 
 const test = await testShop({ seed: true })
@@ -15,6 +19,38 @@ afterAll(async () => {
   await test.close()
 })
 beforeEach(() => bench.control({ reset: true }))
+
+const paidReport = ({ orderRef, amount }: SilverDebit, paymentRef: string, less = 0): PaymentReport => ({
+  ...{ provider: 'razorpay', orderRef: orderRef!, paymentRef, state: 'paid', instrument: 'UPI', reason: '' },
+  amount: amount - less,
+})
+
+describe('a debit whose payment is under review', () => {
+  /** The bank debited ₹1 less, and then the whole amount as well. */
+  async function debitedTwice() {
+    const { who, day, announcedOn } = await bench.begin('stuck@sandbox')
+    await bench.advanceTo(announcedOn)
+    await bench.advanceTo(day)
+    const [debit] = await bench.debitsOf(who)
+    await settlePaymentReport(test.shop, paidReport(debit!, `short_${debit!.id}`, 1_00))
+    expect(await bench.debitsOf(who)).toMatchObject([{ state: 'QUESTIONED' }])
+    await settlePaymentReport(test.shop, paidReport(debit!, `whole_${debit!.id}`))
+    expect((await bench.debitPayments(who)).map(({ outcome }) => outcome)).toEqual(['questioned', 'surplus'])
+    expect(await bench.refundsOf(who)).toContainEqual([5_150_00, 'paid twice'])
+    const [purchase] = await bench.purchasesOf(who)
+    expect(purchase?.state).toBe('REVIEW')
+    return { who, purchaseId: purchase!.id }
+  }
+
+  it('stays with staff when money comes a second time, and its month ends with their refund', async () => {
+    const { who, purchaseId } = await debitedTwice()
+    expect(await bench.debitsOf(who)).toMatchObject([{ state: 'QUESTIONED' }])
+    await refundQuestionedSilver(test.shop, { purchaseId, by: 'staff:1', why: 'too little' })
+    expect(await bench.debitsOf(who)).toMatchObject([{ state: 'REFUNDED' }])
+    expect(await bench.refundsOf(who)).toContainEqual([5_149_00, 'the purchase was not carried out'])
+    expect((await bench.page(who)).months).toMatchObject([{ state: 'REMINDED' }])
+  })
+})
 
 describe('a debit that the customer does not want', () => {
   it('is skipped before its day, and only that one', async () => {
@@ -97,6 +133,39 @@ describe('a debit that the customer does not want', () => {
     await bench.wait(20)
     expect(await bench.refundsOf(who)).toContainEqual([5_150_00, 'debited after it was stopped'])
     expect(await bench.purchasesOf(who)).toMatchObject([{ state: 'FAILED' }])
+  })
+
+  it('is refunded once its bank has decided a dispute of the money', async () => {
+    const { who, day, announcedOn } = await bench.begin('stuck@sandbox')
+    await bench.advanceTo(announcedOn)
+    await bench.advanceTo(day)
+    await bench.send(who, 'silver-plan/mandate/revoke')
+    const [debit] = await bench.debitsOf(who)
+    const [purchase] = await bench.purchasesOf(who)
+    const raised = { respondBy: null, raisedAt: test.clock.now(), amount: debit!.amount, deducted: 0 }
+    const about = {
+      provider: 'razorpay',
+      paymentRef: `pay_${debit!.id}`,
+      phase: 'chargeback',
+      reason: 'unknown',
+    } as const
+    const dispute = { ...about, ...raised, disputeRef: `disp_${debit!.id}` }
+    await recordDisputeReport(test.shop, { ...dispute, state: 'open' })
+    await settlePaymentReport(test.shop, paidReport(debit!, `pay_${debit!.id}`))
+    expect([await bench.debitsOf(who), await bench.debitPayments(who)]).toMatchObject([
+      [{ state: 'RECALLED' }],
+      [{ outcome: 'surplus' }],
+    ])
+    expect((await bench.refundsOf(who)).length).toBe(1)
+    for (let time = 0; time < 2; time += 1) {
+      await recordDisputeReport(test.shop, { ...dispute, state: 'won' })
+      await bench.run()
+    }
+    const back = (await bench.refundsOf(who)).filter(([amount]) => amount === 5_150_00)
+    expect(back).toEqual([[5_150_00, 'debited after it was stopped']])
+    expect(await bench.debitsOf(who)).toMatchObject([{ state: 'REFUNDED' }])
+    expect((await bench.purchasesOf(who)).find(({ id }) => id === purchase!.id)?.state).toBe('FAILED')
+    expect((await bench.templates(who)).filter((one) => one === 'silver-debit-refunded')).toHaveLength(1)
   })
 
   it('is refunded when its money comes after the bank had declined it', async () => {

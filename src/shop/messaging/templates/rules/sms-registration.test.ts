@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { smsTemplateOf } from '../sms-templates.ts'
 import { deliveryIdOf, smsTemplateState } from './sms-registration.ts'
-import { dltText } from './sms-template.ts'
+import { dltText, variableNames } from './sms-template.ts'
 
 const template = smsTemplateOf('sign-in-code')
 const names = { brand: 'SILVERA', header: 'SLVERA' }
@@ -9,6 +9,7 @@ const registration = {
   dltId: '1107161234567890123',
   providerId: 'P1',
   registeredText: dltText(template, names),
+  variables: variableNames(template),
   changedBy: 'Owner',
   changedAt: new Date(0),
 }
@@ -31,6 +32,20 @@ it.each([
     { ...registration, registeredText: '{#var#} is the code of {#var#}. -SLVERA' },
     '',
     null,
+    'text-changed',
+  ],
+  [
+    'as many variables, but others',
+    { ...registration, registeredText: '{#var#} is your amount. -SLVERA', variables: ['amount'] },
+    '',
+    null,
+    'text-changed',
+  ],
+  [
+    'as many variables, whose names were not stored',
+    { ...registration, registeredText: '{#var#} is the code of SILVERA. -SLVERA', variables: null },
+    '',
+    'P1',
     'text-changed',
   ],
 ] as const)('with %s', (_, entered, configuredId, id, state) => {

@@ -1,6 +1,6 @@
 /** Whether a text message can be delivered with what was entered about its registration. Pure. */
 
-import { countSlots, dltText, type SmsNames, type SmsTemplate } from './sms-template.ts'
+import { countSlots, dltText, hasSameVariables, type SmsNames, type SmsTemplate } from './sms-template.ts'
 
 /** What staff entered; ids may be empty. */
 export interface SmsRegistration {
@@ -8,6 +8,8 @@ export interface SmsRegistration {
   readonly providerId: string
   /** With `{#var#}`, as it was when the ids were entered. */
   readonly registeredText: string
+  /** The names of its variables then; null if they were not stored. */
+  readonly variables: readonly string[] | null
   readonly changedBy: string
   readonly changedAt: Date
 }
@@ -25,13 +27,16 @@ const noNames: SmsNames = { brand: '', header: '' }
 
 /**
  * The provider's id to send it with. Null: it cannot be delivered, because there is no id, or because the registered text has
- * another number of variables and would be filled wrongly.
+ * other variables and would be filled wrongly.
  */
 export function deliveryIdOf(template: SmsTemplate, { registration, configuredId }: Registered): string | null {
   const id = registration?.providerId || configuredId
   if (!id) return null
   const registeredText = registration?.registeredText
-  const fits = !registeredText || countSlots(registeredText) === countSlots(dltText(template, noNames))
+  const fits =
+    !registeredText ||
+    (countSlots(registeredText) === countSlots(dltText(template, noNames)) &&
+      hasSameVariables(template, registration?.variables ?? null))
   return fits ? id : null
 }
 

@@ -72,6 +72,13 @@ export const templateIn = (template: SmsTemplate, language: MessageLanguage): Sm
 export const variableNames = ({ text }: Pick<SmsTemplate, 'text'>): string[] =>
   [...text.matchAll(placeholder)].flatMap(([, name = '']) => (name in marks ? [] : [name]))
 
+/**
+ * Whether the variables of a text that was registered with a provider are those of the text now, in the same order. The provider
+ * knows places, not names, so another order would be filled wrongly. `registered` is null where the names were not stored then.
+ */
+export const hasSameVariables = (template: Pick<SmsTemplate, 'text'>, registered: readonly string[] | null): boolean =>
+  registered === null || registered.join() === variableNames(template).join()
+
 /** The value of each variable in the order of the text, from those of each `{#var#}`. */
 export function joinSlots(template: SmsTemplate, slots: readonly string[]): string[] {
   const left = [...slots]

@@ -1,7 +1,7 @@
 /** A text message as a template of WhatsApp. Pure. */
 
 import type { MessageLanguage } from '../../../../units/language/message-language.ts'
-import { type SmsNames, type SmsTemplate, templateIn, variableNames } from './sms-template.ts'
+import { hasSameVariables, type SmsNames, type SmsTemplate, templateIn, variableNames } from './sms-template.ts'
 
 /** Codes stay text messages: WhatsApp has templates of another kind for them, and they must arrive within minutes. */
 export const mayGoByWhatsApp = ({ category, isSecret }: Pick<SmsTemplate, 'category' | 'isSecret'>): boolean =>
@@ -13,6 +13,8 @@ export interface WhatsAppTemplate {
   readonly isApproved: boolean
   /** With `{{1}}`, as it was when it was approved. */
   readonly approvedText: string
+  /** The names of its variables then; null if they were not stored. */
+  readonly variables: readonly string[] | null
 }
 
 /** The body to submit: "Your SILVERA order {{1}} is accepted … -SLVERA". It may not begin with a variable. */
@@ -36,7 +38,10 @@ export function whatsAppTemplateState(entered: WhatsAppTemplate | undefined, tex
   return entered.approvedText === text ? 'ready' : 'text-changed'
 }
 
-/** Whether it can be sent: approved, and with as many variables as WhatsApp knows. Other words are sent as approved. */
+/**
+ * Whether it can be sent: approved, and with the variables of now in the same order (`template` in the language that was
+ * approved). Other words are sent as approved.
+ */
 export const isWhatsAppReady = (
   template: SmsTemplate,
   entered: WhatsAppTemplate | undefined,
@@ -44,4 +49,5 @@ export const isWhatsAppReady = (
   mayGoByWhatsApp(template) &&
   entered?.isApproved === true &&
   entered.name !== '' &&
-  countParameters(entered.approvedText) === variableNames(template).length
+  countParameters(entered.approvedText) === variableNames(template).length &&
+  hasSameVariables(template, entered.variables)

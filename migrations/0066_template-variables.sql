@@ -1,0 +1,2 @@
+ALTER TABLE "sms_registrations" ADD COLUMN "variables" text[];--> statement-breakpoint
+ALTER TABLE "whatsapp_templates" ADD COLUMN "variables" text[];
