@@ -1,8 +1,10 @@
+import { openCourierOf } from '../../shop/cart/delivery/couriers.ts'
 import { homeRow } from '../../shop/catalog/lists/home-rows.ts'
 import type { Product } from '../../shop/catalog/product.ts'
 import { pictureUrl } from '../../shop/catalog/show-product.ts'
 import { collectRows } from '../../shop/catalog/snapshot/bit-set.ts'
 import { shopGstRate, silverGstRate } from '../../shop/catalog/snapshot/catalogue.ts'
+import type { CourierKey } from '../../shop/content/rules/couriers.ts'
 import type { ProductSlot } from '../../shop/content/rules/home-slots.ts'
 import { siteTexts } from '../../shop/content/rules/site-texts.ts'
 import { cardCharges } from '../../shop/pricing/payment-modes.ts'
@@ -83,6 +85,7 @@ export const getSetting: AnonymousHandler<typeof wire.getSetting> = async (shop)
       highestCardCharge: charges.highest,
       despatchDays: delivery.despatchWithinDays,
       freeShippingFrom: delivery.charges.freeFrom,
+      couriers: courierNames(shop),
       silverRate: prices.rates.silver,
       goldRate: prices.rates.gold,
       gst: shopGstRate(shop.catalogue, now),
@@ -96,6 +99,13 @@ export const getSetting: AnonymousHandler<typeof wire.getSetting> = async (shop)
       ratesStale: current.some((one) => isRateMarkedStale(one, now, rates)),
     },
   }
+}
+
+/** Of all that a parcel may be given to, wherever it goes. */
+function courierNames(shop: Pick<Shop, 'courier' | 'catalogue'>): string[] {
+  const { courierRules } = shop.catalogue.now.content.settings.delivery
+  const keys = new Set<CourierKey>(['integrated', ...courierRules.map(({ courier }) => courier)])
+  return [...keys].map((key) => openCourierOf(shop, key).name)
 }
 
 /** A public shop that runs on stand-ins says so on every page (rules/running.md 1.2). */

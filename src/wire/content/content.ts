@@ -127,6 +127,8 @@ export const getSetting = {
     /** Working days in which what is in stock leaves. */
     despatchDays: ['despatch_days', integer],
     freeShippingFrom: ['free_shipping_from', rupees],
+    /** Who brings parcels. */
+    couriers: ['couriers', arrayOf(outputText)],
     headerTopTextHi: ['header_top_text_hi', outputText],
     cartSpecialNoteTextHi: ['cart_special_note_text_hi', outputText],
     specialInstructionTextHi: ['special_instruction_text_hi', outputText],
