@@ -2,7 +2,7 @@
  * When goods leave: from stock within the working days of the settings, made to order within their own working days, pre-booked on
  * their day (rules/delivery.md 3.2).
  */
-import { addWorkingDays, type Day } from '../../units/date.ts'
+import { addDays, addWorkingDays, type Day } from '../../units/date.ts'
 import type { Product } from './product.ts'
 
 /** What an order records of a line that does not leave from stock. */
@@ -29,6 +29,12 @@ export function soldDespatchOf({ onOrder, leadDays, preSale, despatchOn }: Despa
   const on = preSale ? despatchOn : null
   return days === 0 && on === null ? null : { leadDays: days, on }
 }
+
+/** Longer after its payment the money would be a deposit (Companies (Acceptance of Deposits) Rules 2014, r.2(1)(c)(xii)(a)). */
+export const mostPreBookingDays = 365
+
+export const shipsTooLate = ({ preSale, despatchOn }: Pick<DespatchFacts, 'preSale' | 'despatchOn'>, today: Day): boolean =>
+  preSale && despatchOn !== null && despatchOn > addDays(today, mostPreBookingDays)
 
 interface Terms {
   /** Of the settings: working days in which what is in stock leaves. */

@@ -64,6 +64,7 @@ export interface CatalogRefusals {
   'products.changed-meanwhile': { revision: number }
   'products.country': NoFacts
   'products.despatch-day': NoFacts
+  'products.despatch-far': NoFacts
   'products.fineness': NoFacts
   'products.hsn': NoFacts
   'products.import-cells': NoFacts
