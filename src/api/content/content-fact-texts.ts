@@ -76,7 +76,8 @@ export const factTexts: Readonly<Record<'en' | 'hi', FactTexts>> = {
       heads: ['Piece', 'Gold', 'Silver'],
       others: 'Other mints',
       below: (share) => `${share} below our selling rate`,
-      windows: 'At some hours of the week it is more. The rate of the moment, which you see before you ask, has it taken off.',
+      windows:
+        'At some hours of the week it is more. The rate of the moment, which you see before you ask, has it taken off.',
     },
     tiers: {
       caption: 'Club tiers',

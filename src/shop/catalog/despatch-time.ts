@@ -33,8 +33,10 @@ export function soldDespatchOf({ onOrder, leadDays, preSale, despatchOn }: Despa
 /** Longer after its payment the money would be a deposit (Companies (Acceptance of Deposits) Rules 2014, r.2(1)(c)(xii)(a)). */
 export const mostPreBookingDays = 365
 
-export const shipsTooLate = ({ preSale, despatchOn }: Pick<DespatchFacts, 'preSale' | 'despatchOn'>, today: Day): boolean =>
-  preSale && despatchOn !== null && despatchOn > addDays(today, mostPreBookingDays)
+export const shipsTooLate = (
+  { preSale, despatchOn }: Pick<DespatchFacts, 'preSale' | 'despatchOn'>,
+  today: Day,
+): boolean => preSale && despatchOn !== null && despatchOn > addDays(today, mostPreBookingDays)
 
 interface Terms {
   /** Of the settings: working days in which what is in stock leaves. */

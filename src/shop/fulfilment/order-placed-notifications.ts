@@ -15,7 +15,8 @@ export interface OrderPlacedNotificationData {
 }
 
 const shipsLine = ({ withinDays, on }: DespatchTime): string => {
-  if (withinDays === null) return 'We make it for you and write to you as soon as it is despatched, tracked and insured.'
+  if (withinDays === null)
+    return 'We make it for you and write to you as soon as it is despatched, tracked and insured.'
   return `It ships ${on ? `on ${formatDate(on)}` : `within ${formatWorkingDays(withinDays)}`}, tracked and insured.`
 }
 

@@ -5,12 +5,13 @@ import { tokenCookie } from '../../api/request-handler/caller.ts'
 import { browserCookie, signedInCookie } from '../../api/request-handler/session-cookies.ts'
 import { localNames, sessionNames } from '../../browser/storage-names.ts'
 import { offerEnd } from '../../shop/buy-back/rules/times.ts'
+import { defaultSettings } from '../../shop/content/settings.ts'
 import { codeMinutes, mostCodeAttempts, nextCodeAt } from '../../shop/customers/one-time-codes/rules.ts'
 import { closedAfterMs } from '../../shop/fulfilment/nightly-close.ts'
 import { expiryWarningMs } from '../../shop/loyalty/points-wallet/rules.ts'
 import { rewardOf } from '../../shop/loyalty/referrals/rules.ts'
-import { regretDays } from '../../shop/operations/privacy/rules.ts'
 import { retention } from '../../shop/operations/privacy/retention.ts'
+import { regretDays } from '../../shop/operations/privacy/rules.ts'
 import { kitQuestions, readKitPages } from '../../shop/operations/starter-kit/kit/texts.ts'
 import { claimUntil } from '../../shop/orders/returns/rules.ts'
 import { displayedPriceLockMs, isPriceWithinTolerance, transferLockEnd } from '../../shop/payments/rules/times.ts'
@@ -21,16 +22,15 @@ import { clocksOf } from '../../shop/support/tickets/rules.ts'
 import { dayMs, istMoment } from '../../units/date.ts'
 import { RUPEE } from '../../units/paise.ts'
 import { SILVER_GRAM } from '../../units/silver.ts'
-import { defaultSettings } from '../../shop/content/settings.ts'
-import { digitalSilverTexts } from '../texts/silver/digital-silver.ts'
-import { hindiDigitalSilverTexts } from '../texts/hindi/silver/digital-silver.ts'
-import { silverGiftsTexts } from '../texts/silver/silver-gifts.ts'
-import { hindiSilverGiftsTexts } from '../texts/hindi/silver/silver-gifts.ts'
-import { afterOrderTexts } from '../texts/orders/after-order.ts'
 import { hindiAfterOrderTexts } from '../texts/hindi/orders/after-order.ts'
-import { paymentTexts } from '../texts/payments/payment.ts'
 import { hindiPaymentTexts } from '../texts/hindi/payments/payment.ts'
+import { hindiDigitalSilverTexts } from '../texts/hindi/silver/digital-silver.ts'
+import { hindiSilverGiftsTexts } from '../texts/hindi/silver/silver-gifts.ts'
 import { languageCookie } from '../texts/language.ts'
+import { afterOrderTexts } from '../texts/orders/after-order.ts'
+import { paymentTexts } from '../texts/payments/payment.ts'
+import { digitalSilverTexts } from '../texts/silver/digital-silver.ts'
+import { silverGiftsTexts } from '../texts/silver/silver-gifts.ts'
 
 const pages = new Map(readKitPages())
 const answers = new Map(kitQuestions)
@@ -142,9 +142,9 @@ test('other figures of answers and policies are those of the rules', () => {
   expect(terms.html).toContain('no more than 1%')
   // From ₹100 or 0.1 g, up to 5 kg a day.
   requireMinimumSilverOrder({ by: 'amount', amount: 100 * RUPEE })
-  requireMinimumSilverOrder({ by: 'gram', silver: SILVER_GRAM / 10 })
+  requireMinimumSilverOrder({ by: 'grams', silver: SILVER_GRAM / 10 })
   expect(() => requireMinimumSilverOrder({ by: 'amount', amount: 100 * RUPEE - 1 })).toThrow()
-  expect(() => requireMinimumSilverOrder({ by: 'gram', silver: SILVER_GRAM / 10 - 1 })).toThrow()
+  expect(() => requireMinimumSilverOrder({ by: 'grams', silver: SILVER_GRAM / 10 - 1 })).toThrow()
   requireWithinDailyLimit(0, 5_000 * SILVER_GRAM)
   expect(() => requireWithinDailyLimit(1, 5_000 * SILVER_GRAM)).toThrow()
   expect(answer('least-and-most').html).toContain('₹100 or 0.1 g, and at most 5 kg a day')

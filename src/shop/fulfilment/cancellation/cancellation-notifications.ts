@@ -75,9 +75,7 @@ export const cancellationRefusedMessages = (order: OrderMessageContext): Message
     order,
     {
       subject: `Order ${order.uniqueOrderId} could not be cancelled`,
-      lines: [
-        `Order ${order.uniqueOrderId} could not be cancelled any more, so it goes ahead. Nothing was deducted.`,
-      ],
+      lines: [`Order ${order.uniqueOrderId} could not be cancelled any more, so it goes ahead. Nothing was deducted.`],
     },
     {
       subject: `ऑर्डर ${order.uniqueOrderId} रद्द नहीं हो सका`,

@@ -77,7 +77,8 @@ export const homeTexts = area('home', {
   services: {
     title: 'Our promise',
     assayed: 'Fineness stated piece by piece',
-    assayedText: 'Each page states weight, fineness, maker and certificate. A piece with a serial number has its own passport.',
+    assayedText:
+      'Each page states weight, fineness, maker and certificate. A piece with a serial number has its own passport.',
     insured: 'Insured until you sign for it',
     insuredText: (days: number) =>
       `Ships within ${formatWorkingDays(days)}, tracked, tamper-evident, insured at full value.`,

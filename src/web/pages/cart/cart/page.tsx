@@ -135,7 +135,10 @@ function DeliveryFacts({ cart }: { cart: Cart }) {
   const texts = useSiteTexts()
   const city = cart.pincode ? `${cart.pincode}, ${cart.city}` : t.pincodeLater
   const { despatchDays } = useSite()
-  const shipping = [wordNotice(cart.shippingText.text, cart.shippingNotice), laterDespatch(cart, despatchDays, t) ?? texts?.deliveryText]
+  const shipping = [
+    wordNotice(cart.shippingText.text, cart.shippingNotice),
+    laterDespatch(cart, despatchDays, t) ?? texts?.deliveryText,
+  ]
     .filter(Boolean)
     .join('. ')
   return (

@@ -5,8 +5,7 @@ import { hindiWorkingDays } from '../days.ts'
 export const hindiHomeTexts: Texts<typeof homeTexts> = {
   head: {
     title: 'सोने और चाँदी के सिक्के और बार',
-    description:
-      '{{brandName}} से सोने-चाँदी के सिक्के और बार, आज के भाव पर। क़ीमत का पूरा हिसाब, बीमे के साथ घर तक।',
+    description: '{{brandName}} से सोने-चाँदी के सिक्के और बार, आज के भाव पर। क़ीमत का पूरा हिसाब, बीमे के साथ घर तक।',
   },
   hero: {
     label: 'ख़ास',
