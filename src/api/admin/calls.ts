@@ -10,6 +10,7 @@ import { productCalls } from './catalog/calls.ts'
 import { couponsCalls } from './catalog/coupons.ts'
 import { dealsCalls } from './catalog/deals.ts'
 import { structureCalls } from './catalog/structure.ts'
+import { brandImageCalls } from './content/brand-images.ts'
 import { contentCalls } from './content/content.ts'
 import { customersCalls } from './customers/customers.ts'
 import { orderCalls } from './fulfilment/calls.ts'
@@ -37,6 +38,7 @@ export const adminCalls = {
   ...approvalsCalls,
   ...buyBacksCalls,
   ...customersCalls,
+  ...brandImageCalls,
   ...contentCalls,
   ...couponsCalls,
   ...courierCalls,

@@ -182,7 +182,7 @@ export async function answerOf(shop: Shop, view: carts.CartView | null, requeste
   const uncounted = view.couponRefusal && couponNotice(view.couponRefusal)
   return {
     orderId: cart.id,
-    uniqueOrderId: uniqueOrderIdOf(cart),
+    uniqueOrderId: uniqueOrderIdOf(cart, shop.catalogue.now.content.settings.company.numberPrefix),
     sessionId,
     items: items.map((item) => itemView(showItem(shop.catalogue, item, now))),
     totalItems: items.length,

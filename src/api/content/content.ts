@@ -4,6 +4,7 @@ import type { Product } from '../../shop/catalog/product.ts'
 import { pictureUrl } from '../../shop/catalog/show-product.ts'
 import { collectRows } from '../../shop/catalog/snapshot/bit-set.ts'
 import { shopGstRate, silverGstRate } from '../../shop/catalog/snapshot/catalogue.ts'
+import { logoFile } from '../../shop/content/pictures/brand-images.ts'
 import type { CourierKey } from '../../shop/content/rules/couriers.ts'
 import type { ProductSlot } from '../../shop/content/rules/home-slots.ts'
 import { siteTexts } from '../../shop/content/rules/site-texts.ts'
@@ -68,7 +69,7 @@ function showHome(shop: Shop) {
 
 export const getSetting: AnonymousHandler<typeof wire.getSetting> = async (shop) => {
   const { currentRates, content, prices, buyBack } = shop.catalogue.now
-  const { site, rates, payments, delivery } = content.settings
+  const { site, rates, payments, delivery, brand } = content.settings
   const current = metals.flatMap((metal) => currentRates[metal] ?? [])
   if (current.length < metals.length) throw refuse('rates.closed')
   const now = shop.clock.now()
@@ -86,6 +87,7 @@ export const getSetting: AnonymousHandler<typeof wire.getSetting> = async (shop)
       despatchDays: delivery.despatchWithinDays,
       freeShippingFrom: delivery.charges.freeFrom,
       couriers: courierNames(shop),
+      logo: brand.logo && { ...brand.logo, url: `/pictures/${brand.logo.picture}-${logoFile}` },
       silverRate: prices.rates.silver,
       goldRate: prices.rates.gold,
       gst: shopGstRate(shop.catalogue, now),

@@ -39,6 +39,7 @@ export interface CatalogRefusals {
   'deals.unknown': NoFacts
   'deals.unknown-product': NoFacts
   'pictures.crop': { least: number }
+  'pictures.long': { most: number }
   'pictures.small': { least: number }
   'pictures.unknown': NoFacts
   'products.alt': NoFacts

@@ -43,7 +43,7 @@ export async function draftOrder(
   const draft: OrderDraft = {
     kind: 'order',
     orderId: cart.id,
-    uniqueOrderId: uniqueOrderIdOf(cart),
+    uniqueOrderId: uniqueOrderIdOf(cart, shop.catalogue.now.content.settings.company.numberPrefix),
     customerId,
     lines: priced.items.map((item) => orderLine(item, shop.catalogue.now.shelf.families)),
     price: priced.price,

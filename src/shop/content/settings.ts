@@ -1,6 +1,7 @@
 import { type Paise, RUPEE } from '../../units/paise.ts'
 import type { BasisPoints } from '../../units/percent.ts'
 import { GRAM, KILOGRAM } from '../../units/weight.ts'
+import type { BrandLogo } from './rules/brand-images.ts'
 import type { CourierRule, CsvCourierSettings } from './rules/couriers.ts'
 import { defaultGstRates } from './rules/gst-rates.ts'
 import type { SellingState } from './rules/selling-state.ts'
@@ -95,6 +96,14 @@ export const defaultSettings = {
     bisLicence: '',
     /** By which MMTC-PAMP permits the shop to sell its pieces. */
     mmtcAuthorisation: '',
+    /** With which every number of the shop begins (`rules/number-series.ts`); fixed with the first payment. */
+    numberPrefix: 'SL',
+  },
+  /** Uploaded in the setup guide (`pictures/brand-images.ts`); null: ours. */
+  brand: {
+    logo: null as BrandLogo | null,
+    /** A picture: "own-0123456789abcdef". */
+    icon: null as string | null,
   },
   /** Changed by opening and closing the shop alone (`shop/operations/setup`, decision 0104). */
   selling: {

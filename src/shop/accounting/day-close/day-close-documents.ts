@@ -1,5 +1,5 @@
 /** Downloads of a day's books: a table, and a PDF to sign and file. */
-import { pdfPageArea, renderPdf } from '../../../platform/pdf/pdf-writer.ts'
+import { type PdfOptions, pdfPageArea, renderPdf } from '../../../platform/pdf/pdf-writer.ts'
 import { drawPdfTable, widthLeft } from '../../../platform/pdf/table.ts'
 import { type CsvCell, csvNumber, csvOf } from '../../../units/csv/csv.ts'
 import { istMoment } from '../../../units/date.ts'
@@ -40,7 +40,7 @@ export const csvOfDay = ({ figures }: DayCloseView, displayName: DisplayName): s
 
 export function drawDayClosePdf(
   { figures, closed }: DayCloseView,
-  { shopName, displayName }: { shopName: string; displayName: DisplayName },
+  { shopName, displayName, ...options }: { shopName: string; displayName: DisplayName } & PdfOptions,
 ): Promise<Buffer> {
   const title = `Accounts for ${formatDate(figures.day)}`
   return renderPdf({ title, author: shopName, at: istMoment(figures.day, '23:59') }, (document) => {
@@ -78,5 +78,5 @@ export function drawDayClosePdf(
         : `Trial balance is not zero: ${figures.balances.map(({ asset, sum }) => `${asset} ${sum}`).join(', ')}`,
       { weight: 'semibold' },
     )
-  })
+  }, options)
 }

@@ -1,5 +1,5 @@
 /** Packing documents: the picking list of many orders, and the slip in an order's parcel. */
-import { type PdfWriter, pdfPageArea, renderPdf } from '../../../platform/pdf/pdf-writer.ts'
+import { type PdfOptions, type PdfWriter, pdfPageArea, renderPdf } from '../../../platform/pdf/pdf-writer.ts'
 import { drawPdfTable, type PdfCell, type PdfColumn, widthLeft } from '../../../platform/pdf/table.ts'
 import { formatDate, formatDateAndTime, formatMonth, formatWeight } from '../../../units/format.ts'
 import { formatCount } from '../../../units/plural.ts'
@@ -31,7 +31,7 @@ const table = (first: PdfColumn[], wide: string, last: PdfColumn[]): PdfColumn[]
 /** One row per product with all its orders, in the order of the vault: metal, weight, name. */
 export function drawPickingList(
   picked: readonly PickListOrder[],
-  { at, by, author }: { at: Date; by: string; author: string },
+  { at, by, author, brand }: { at: Date; by: string; author: string } & Pick<PdfOptions, 'brand'>,
 ): Promise<Buffer> {
   const title = `Picking list, ${formatCount(picked.length, 'order')}`
   return renderPdf({ title, author, at }, (document) => {
@@ -51,7 +51,7 @@ export function drawPickingList(
       ]),
     })
     drawOnHold(document, picked)
-  })
+  }, brand && { brand })
 }
 
 /** What must stay in the vault, and why. */
@@ -116,7 +116,7 @@ export interface SlipParcel {
 export function drawPackingSlips(
   { order }: Pick<PickListOrder, 'order'>,
   parcels: readonly SlipParcel[],
-  { author, ...options }: { author: string; packed?: boolean },
+  { author, ...options }: { author: string } & PdfOptions,
 ): Promise<Buffer> {
   const title = `Packing slip ${order.uniqueOrderId}`
   const draw = (document: PdfWriter) => {

@@ -89,7 +89,7 @@ export interface OutgoingParcel {
  * on their card. Returns the serials by line.
  */
 export async function sendPassports(
-  { clock }: Clocked,
+  { clock, catalogue }: Pick<Shop, 'clock' | 'catalogue'>,
   tx: Tx,
   leaving: OutgoingParcel,
 ): Promise<ReadonlyMap<number, readonly string[]>> {
@@ -122,7 +122,7 @@ export async function sendPassports(
     const serialsOfLine = [...own, ...drawn].map(({ serial }) => serial)
     for (let place = own.length + drawn.length + 1; place <= quantity; place += 1) {
       const locationId = takeUnnumbered(left, line.product.id)
-      const serial = ownSerial({ ...sent, place })
+      const serial = ownSerial({ ...sent, place }, catalogue.now.content.settings.company.numberPrefix)
       serialsOfLine.push(serial)
       added.push({
         ...factsOf(line),

@@ -122,6 +122,7 @@ export const messages = {
   'products.import-running': [409, 'Another import is running. Wait for it to finish, or stop it'],
 
   'pictures.unknown': [404, 'Image not found'],
+  'pictures.long': [422, ({ most }) => `Attach a logo that is at most ${most} times as wide as high`],
   'pictures.small': [422, ({ least }) => `Attach an image of at least ${least} pixels on each side`],
   'pictures.crop': [422, ({ least }) => `Crop a square of at least ${least} pixels`],
 

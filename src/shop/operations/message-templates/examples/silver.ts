@@ -57,7 +57,7 @@ const sale =
   (messages: (summary: SilverSaleNotificationData) => { readonly mail: MessageContent }): EmailExample =>
   (context) =>
     messages({
-      uniqueSaleId: 'SLS-2026-1234',
+      uniqueSaleId: 'SLB-2026-1234',
       silver: '5.0000 g',
       amount: '₹1,212.50',
       rate: '₹242.50',
