@@ -6,8 +6,8 @@ import { headerTexts } from '../../texts/site/header.ts'
 import { useLangOf } from '../../texts/use-lang-of.ts'
 import { useTexts } from '../../texts/use-texts.ts'
 import { drawnName, LogoCopy, LogoDrawing } from '../../ui/icon/logo-drawing.tsx'
-import { urls }
-import type { SiteFacts } from '../site/site-facts.ts' from '../../urls.ts'
+import { urls } from '../../urls.ts'
+import type { SiteFacts } from '../site/site-facts.ts'
 
 /** Of the one logo that a page draws; the footer copies it. */
 const logoId = 'logo'

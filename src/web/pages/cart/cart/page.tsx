@@ -8,6 +8,8 @@ import { CouponBox } from '../../../parts/cart/coupon-box.tsx'
 import { EmptyCart } from '../../../parts/cart/empty-cart.tsx'
 import { CheckoutStrip } from '../../../parts/checkout/checkout-strip.tsx'
 import { SummaryPanel, TotalBar } from '../../../parts/checkout/summary-panel.tsx'
+import { BuyingClosed } from '../../../parts/site/buying-closed.tsx'
+import { useBuyingClosed } from '../../../parts/site/closed-for-sale.ts'
 import { useSiteTexts, withSiteTexts } from '../../../parts/site/site-texts.ts'
 import { useApiQuery } from '../../../parts/use-api-query.ts'
 import { useSite } from '../../../routing/use-page.ts'
@@ -59,7 +61,10 @@ function FilledCart({ cart, onCart }: { cart: Cart; onCart: (cart: Cart) => void
       else next.delete(id)
       return next
     })
-  const placeOrder = isBlocked ? (
+  const isClosed = useBuyingClosed()
+  const placeOrder = isClosed ? (
+    <BuyingClosed />
+  ) : isBlocked ? (
     <ActionButton className="button primary" disabled aria-describedby="why-stopped">
       {t.placeOrder}
     </ActionButton>
