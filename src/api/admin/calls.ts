@@ -13,6 +13,7 @@ import { structureCalls } from './catalog/structure.ts'
 import { brandImageCalls } from './content/brand-images.ts'
 import { contentCalls } from './content/content.ts'
 import { customersCalls } from './customers/customers.ts'
+import { failedDebitsCalls } from './customers/failed-debits.ts'
 import { orderCalls } from './fulfilment/calls.ts'
 import { courierCalls } from './fulfilment/couriers/couriers.ts'
 import { purchasesCalls } from './inventory/purchases.ts'
@@ -45,6 +46,7 @@ export const adminCalls = {
   ...dealsCalls,
   ...deliveryCalls,
   ...auditCalls,
+  ...failedDebitsCalls,
   ...failedJobsCalls,
   ...homeCalls,
   ...leadsCalls,
