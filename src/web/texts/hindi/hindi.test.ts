@@ -50,6 +50,7 @@ const neverEnglish = [
   'silver-gifts',
   'silver-out',
   'silver-plan',
+  'silver-reviews',
   'silver-thanks',
   'silver-wallet',
   'wallet',
