@@ -1,4 +1,4 @@
-import { mustFindSent, passportsOf, viewPassport } from '../../shop/inventory/passports/actions.ts'
+import { mustFindSent, passportsOf, viewPassport } from '../../shop/inventory/passports/view-passports.ts'
 import { drawCode } from '../../shop/inventory/passports/draw-code.ts'
 import { suspiciousPassportViews } from '../../shop/inventory/passports/rules/passport.ts'
 import type * as wire from '../../wire/inventory/passports.ts'
