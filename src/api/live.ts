@@ -5,8 +5,8 @@
  */
 import { randomUUID } from 'node:crypto'
 import type * as z from 'zod/mini'
-import { isClosedForSale } from '../shop/content/rules/selling-state.ts'
 import type { Catalogue } from '../shop/catalog/snapshot/catalogue.ts'
+import { isClosedForSale } from '../shop/content/rules/selling-state.ts'
 import { isPaused, isRateMarkedStale } from '../shop/pricing/rates/rules.ts'
 import type { Shop } from '../shop/shop.ts'
 import { metals } from '../units/metal.ts'

@@ -52,7 +52,8 @@ export function openBrandFiles(shop: Deps): BrandFiles {
     const [picture, file] = pictureAt(path)!
     const key = (await findPicture(shop.db, picture))?.files[file]
     const bytes = key === undefined ? null : await shop.files.read(key)
-    if (!bytes) return new Response('There is no such picture\n', { status: 404, headers: { 'cache-control': 'no-store' } })
+    if (!bytes)
+      return new Response('There is no such picture\n', { status: 404, headers: { 'cache-control': 'no-store' } })
     return path === faviconPath ? answer(inSvg(bytes), 'image/svg+xml') : answer(new Uint8Array(bytes), 'image/png')
   }
 }

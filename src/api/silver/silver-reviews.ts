@@ -16,9 +16,11 @@ export const decideSilverReview: SignedInHandler<typeof wire.decideSilverReview>
 }
 
 const reviewsView = async (shop: Shop, customerId: number) => ({
-  reviews: (await listSilverReviews(shop, customerId)).map(({ purchase: { id, uniqueOrderId, silver, total }, ...rest }) => ({
-    orderId: id,
-    ...{ uniqueOrderId, silver, total },
-    ...rest,
-  })),
+  reviews: (await listSilverReviews(shop, customerId)).map(
+    ({ purchase: { id, uniqueOrderId, silver, total }, ...rest }) => ({
+      orderId: id,
+      ...{ uniqueOrderId, silver, total },
+      ...rest,
+    }),
+  ),
 })

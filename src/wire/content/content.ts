@@ -128,7 +128,10 @@ export const getSetting = {
     despatchDays: ['despatch_days', integer],
     freeShippingFrom: ['free_shipping_from', rupees],
     /** The shop's own, with the size of its file; null: ours, or its name in letters. */
-    logo: ['logo', nullable(wireShape({ url: ['url', outputText], width: ['width', integer], height: ['height', integer] }))],
+    logo: [
+      'logo',
+      nullable(wireShape({ url: ['url', outputText], width: ['width', integer], height: ['height', integer] })),
+    ],
     /** Who brings parcels. */
     couriers: ['couriers', arrayOf(outputText)],
     headerTopTextHi: ['header_top_text_hi', outputText],

@@ -165,7 +165,10 @@ export const messages = {
     ({ orderId }) => ({ quote_over: 1, order_id: orderId }),
   ],
   'digital-silver.no-review': [409, 'This payment is not under review any more'],
-  'digital-silver.price-moved': [409, 'The price of this purchase does not hold any more. You can take your money back'],
+  'digital-silver.price-moved': [
+    409,
+    'The price of this purchase does not hold any more. You can take your money back',
+  ],
 } satisfies RefusalMessages
 
 /** Refusals of dev endpoints. */

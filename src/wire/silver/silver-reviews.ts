@@ -34,7 +34,10 @@ export const silverReviews = { params: wireShape({}), response: reviews }
 export const decideSilverReview = {
   params: wireShape({
     orderId: ['order_id', id],
-    choice: ['choice', z.enum(silverReviewChoices, fieldSentence('fields.silver-choice-missing', 'Choose the silver or your money'))],
+    choice: [
+      'choice',
+      z.enum(silverReviewChoices, fieldSentence('fields.silver-choice-missing', 'Choose the silver or your money')),
+    ],
   }),
   response: reviews,
 }

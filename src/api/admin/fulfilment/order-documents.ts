@@ -108,7 +108,10 @@ export const invoicesOf: StaffRawHandler = async (shop, request) => {
   const registered = documents.filter(({ registration }) => !registration || !isWithoutIrn(registration.state))
   if (registered.length === 0)
     throw new HttpError(409, 'This document has no IRN yet. It can be printed once it is registered')
-  return pdf(await drawInvoices(registered, { brand: await readPdfBrand(shop) }), (number ?? order).replace(/[^\w-]/g, '-'))
+  return pdf(
+    await drawInvoices(registered, { brand: await readPdfBrand(shop) }),
+    (number ?? order).replace(/[^\w-]/g, '-'),
+  )
 }
 
 export const packingSlip: StaffRawHandler = async (shop, request) => {

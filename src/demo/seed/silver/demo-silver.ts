@@ -59,7 +59,15 @@ async function seedPurchase(
   const clock = fixedClock(new Date(now.getTime() - daysAgo * dayMs))
   const shop = { clock, config: null }
   const { payments, delivery, company } = defaultSettings
-  const quoted = { customerId, order, rate: { id: rateId, paisePerGram: rate }, charge: 0, gst: FIRST_GST_RATE, buyer, numberPrefix: company.numberPrefix }
+  const quoted = {
+    customerId,
+    order,
+    rate: { id: rateId, paisePerGram: rate },
+    charge: 0,
+    gst: FIRST_GST_RATE,
+    buyer,
+    numberPrefix: company.numberPrefix,
+  }
   const purchase = await writeQuote(shop, tx, quoted)
   const draft = draftPurchase(purchase, {
     charge: gatewayChargeRateOf(mode, payments),

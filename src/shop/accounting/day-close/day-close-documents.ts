@@ -43,40 +43,44 @@ export function drawDayClosePdf(
   { shopName, displayName, ...options }: { shopName: string; displayName: DisplayName } & PdfOptions,
 ): Promise<Buffer> {
   const title = `Accounts for ${formatDate(figures.day)}`
-  return renderPdf({ title, author: shopName, at: istMoment(figures.day, '23:59') }, (document) => {
-    document.logo({ x: pdfPageArea.left, y: document.y, width: 130 })
-    document.y += 40
-    document.write(title, { size: 18, weight: 'semibold', tag: 'H1' })
-    document.y += 4
-    const state = closed
-      ? `Closed by ${closed.closedBy} on ${formatDateAndTime(closed.closedAt)}`
-      : 'Not closed yet: figures may still change'
-    document.write(state, { ink: 'soft' })
-    document.y += 10
-    const rest = [
-      { title: 'Count', width: 70, align: 'right' },
-      { title: 'Amount', width: 120, align: 'right' },
-    ] as const
-    drawPdfTable(document, {
-      columns: [
-        { title: 'Group', width: 120 },
-        { title: 'Entry', width: widthLeft([120, ...rest.map(({ width }) => width)]) },
-        ...rest,
-      ],
-      rows: listDayFigureLines(figures, displayName).map((line) => [
-        line.group,
-        line.name,
-        line.count === null ? '' : String(line.count),
-        personText(line),
-      ]),
-    })
-    document.y += 12
-    const isZero = figures.balances.every(({ sum }) => sum === 0)
-    document.write(
-      isZero
-        ? 'Trial balance at the end of the day: zero in money, points and silver.'
-        : `Trial balance is not zero: ${figures.balances.map(({ asset, sum }) => `${asset} ${sum}`).join(', ')}`,
-      { weight: 'semibold' },
-    )
-  }, options)
+  return renderPdf(
+    { title, author: shopName, at: istMoment(figures.day, '23:59') },
+    (document) => {
+      document.logo({ x: pdfPageArea.left, y: document.y, width: 130 })
+      document.y += 40
+      document.write(title, { size: 18, weight: 'semibold', tag: 'H1' })
+      document.y += 4
+      const state = closed
+        ? `Closed by ${closed.closedBy} on ${formatDateAndTime(closed.closedAt)}`
+        : 'Not closed yet: figures may still change'
+      document.write(state, { ink: 'soft' })
+      document.y += 10
+      const rest = [
+        { title: 'Count', width: 70, align: 'right' },
+        { title: 'Amount', width: 120, align: 'right' },
+      ] as const
+      drawPdfTable(document, {
+        columns: [
+          { title: 'Group', width: 120 },
+          { title: 'Entry', width: widthLeft([120, ...rest.map(({ width }) => width)]) },
+          ...rest,
+        ],
+        rows: listDayFigureLines(figures, displayName).map((line) => [
+          line.group,
+          line.name,
+          line.count === null ? '' : String(line.count),
+          personText(line),
+        ]),
+      })
+      document.y += 12
+      const isZero = figures.balances.every(({ sum }) => sum === 0)
+      document.write(
+        isZero
+          ? 'Trial balance at the end of the day: zero in money, points and silver.'
+          : `Trial balance is not zero: ${figures.balances.map(({ asset, sum }) => `${asset} ${sum}`).join(', ')}`,
+        { weight: 'semibold' },
+      )
+    },
+    options,
+  )
 }

@@ -3,8 +3,8 @@
  * then ours stand there. Their files never change under their name, like those of any picture.
  */
 import { randomBytes } from 'node:crypto'
-import { drawIcon, drawLogo } from '../../../partners/files/draw-brand-image.ts'
 import type { DrawnFile } from '../../../partners/files/draw-brand-image.ts'
+import { drawIcon, drawLogo } from '../../../partners/files/draw-brand-image.ts'
 import { sizeOfPicture } from '../../../partners/files/draw-sizes.ts'
 import type { PdfBrand } from '../../../platform/pdf/pdf-writer.ts'
 import { refuse } from '../../refusal.ts'
@@ -31,7 +31,8 @@ export async function saveBrandImage(shop: Deps, { kind, bytes, by }: Uploaded):
     const { width, height } = await sizeOfPicture(bytes)
     const least = leastSideOf[kind]
     if (Math.min(width, height) < least) throw refuse('pictures.small', { least }, 'file')
-    if (kind === 'logo' && width > height * mostLogoRatio) throw refuse('pictures.long', { most: mostLogoRatio }, 'file')
+    if (kind === 'logo' && width > height * mostLogoRatio)
+      throw refuse('pictures.long', { most: mostLogoRatio }, 'file')
     const drawn = kind === 'logo' ? await drawLogo(bytes) : await drawIcon(bytes)
     const picture = `own-${randomBytes(8).toString('hex')}`
     const files = await keepAll(shop, drawn)

@@ -34,24 +34,28 @@ export function drawPickingList(
   { at, by, author, brand }: { at: Date; by: string; author: string } & Pick<PdfOptions, 'brand'>,
 ): Promise<Buffer> {
   const title = `Picking list, ${formatCount(picked.length, 'order')}`
-  return renderPdf({ title, author, at }, (document) => {
-    drawTop(document, title, `${formatDateAndTime(at)}, printed by ${by}`)
-    drawPdfTable(document, {
-      columns: table([column('✓', 16)], 'Item', [
-        column('Weight', 60, 'right'),
-        column('Qty', 44, 'right'),
-        column('Orders', 190),
-      ]),
-      rows: productsOf(picked).map(({ name, detail, weight, pieces, orders }): PdfCell[] => [
-        '☐',
-        [name, detail],
-        weight,
-        String(pieces),
-        orders.join(', '),
-      ]),
-    })
-    drawOnHold(document, picked)
-  }, brand && { brand })
+  return renderPdf(
+    { title, author, at },
+    (document) => {
+      drawTop(document, title, `${formatDateAndTime(at)}, printed by ${by}`)
+      drawPdfTable(document, {
+        columns: table([column('✓', 16)], 'Item', [
+          column('Weight', 60, 'right'),
+          column('Qty', 44, 'right'),
+          column('Orders', 190),
+        ]),
+        rows: productsOf(picked).map(({ name, detail, weight, pieces, orders }): PdfCell[] => [
+          '☐',
+          [name, detail],
+          weight,
+          String(pieces),
+          orders.join(', '),
+        ]),
+      })
+      drawOnHold(document, picked)
+    },
+    brand && { brand },
+  )
 }
 
 /** What must stay in the vault, and why. */

@@ -3,7 +3,14 @@ import type { Tx } from '../../../platform/database/database.ts'
 import type { PackedFrom } from '../../ledger/stock/orders.ts'
 import type { OrderRow } from '../../orders/actions.ts'
 import { returnsOf } from '../../orders/returns/actions.ts'
-import { type LineQuantity, readReturnedShipments, readUnsent, requireReceived, subtractLineQuantities, sumLineQuantities } from '../../orders/shipments.ts'
+import {
+  type LineQuantity,
+  readReturnedShipments,
+  readUnsent,
+  requireReceived,
+  subtractLineQuantities,
+  sumLineQuantities,
+} from '../../orders/shipments.ts'
 import { refuse } from '../../refusal.ts'
 import { packingsOf } from './reading.ts'
 

@@ -12,14 +12,14 @@ import { requireUnsentQuantities } from '../../orders/shipments.ts'
 import { refuse } from '../../refusal.ts'
 import type { Shop } from '../../shop.ts'
 import { lockOrderToLeave } from '../order-holds/actions.ts'
+import { leftToPack, packedFrom } from './left-to-pack.ts'
+import { lockPieces, requireNumberedLeft, scannedSerialsOf } from './packable-serials.ts'
+import { calculatePackedValue, expectedOf, mustFindLine, type PackedQuantity } from './packed-value.ts'
+import { formatWeights } from './parcel-weight.ts'
 import type { Packing } from './reading.ts'
 import { packings } from './records.ts'
 import { isExpected, type PackedLine } from './rules.ts'
 import { requireSoldWeights } from './sold-weights.ts'
-import { packedFrom, leftToPack } from './left-to-pack.ts'
-import { type PackedQuantity, mustFindLine, expectedOf, calculatePackedValue } from './packed-value.ts'
-import { scannedSerialsOf, lockPieces, requireNumberedLeft } from './packable-serials.ts'
-import { formatWeights } from './parcel-weight.ts'
 
 export interface NewPacking {
   readonly orderId: number

@@ -2,18 +2,22 @@
 import { inArray } from 'drizzle-orm'
 import type { Db, Tx } from '../../../platform/database/database.ts'
 import { products } from '../../catalog/records/products.ts'
-import { lockScanned } from '../../inventory/passports/scanned-passports.ts'
 import { countOnShelf } from '../../inventory/passports/read-serials.ts'
-import { countUnitsOnShelf, leastSerialsNamed, type ShelfSerials } from '../../inventory/passports/rules/serial-movements.ts'
+import {
+  countUnitsOnShelf,
+  leastSerialsNamed,
+  type ShelfSerials,
+} from '../../inventory/passports/rules/serial-movements.ts'
+import { lockScanned } from '../../inventory/passports/scanned-passports.ts'
 import { lockLevels, type PostedTransfer, readBalancesOf, readOrderPosition } from '../../ledger/stock/actions.ts'
 import { groupUnitsByProduct } from '../../ledger/stock/orders.ts'
 import type { SerialisedQuantity } from '../../ledger/stock/rules.ts'
 import type { OrderRow } from '../../orders/actions.ts'
 import type { OrderLine } from '../../orders/order.ts'
 import { refuse } from '../../refusal.ts'
-import { type PackedLine, packableStates } from './rules.ts'
 import { packedFrom } from './left-to-pack.ts'
 import { mustFindLine } from './packed-value.ts'
+import { type PackedLine, packableStates } from './rules.ts'
 
 export const scannedSerialsOf = (pieces: readonly PackedLine[]): string[] => pieces.flatMap(({ serials }) => serials)
 

@@ -9,11 +9,11 @@ import { readLines } from '../../orders/reading.ts'
 import type { Shop } from '../../shop.ts'
 import { next } from '../../states.ts'
 import { queueBookingCancellation } from '../courier-tracking/jobs.ts'
+import { packedFrom } from './left-to-pack.ts'
+import { scannedSerialsOf } from './packable-serials.ts'
 import { mustFindPacking, type Packing } from './reading.ts'
 import { packings } from './records.ts'
 import { packingFlow } from './rules/packing-flow.ts'
-import { packedFrom } from './left-to-pack.ts'
-import { scannedSerialsOf } from './packable-serials.ts'
 
 /** Unpacks a parcel. Throws `packing.unknown`, and `states.not-now` for one that has left. */
 export async function unpackParcel(

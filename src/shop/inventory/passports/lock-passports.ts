@@ -1,8 +1,8 @@
 /** Locks pieces with a serial until the transaction ends. */
 import { and, asc, eq, inArray, isNull } from 'drizzle-orm'
 import type { Tx } from '../../../platform/database/database.ts'
+import { isOnShelf, type Passport, passports } from './records.ts'
 import type { SerialPlace } from './rules/serial-movements.ts'
-import { passports, type Passport, isOnShelf } from './records.ts'
 
 interface PiecesWanted {
   readonly productId: number

@@ -1,11 +1,11 @@
 /** Pieces that are packed, unpacked, collected, or brought back undelivered. */
 import type { Tx } from '../../../platform/database/database.ts'
 import type { PostedTransfer } from '../../ledger/stock/actions.ts'
-import type { Passport } from './records.ts'
 import { lockOfOrder, lockOfShipment, lockSerials } from './lock-passports.ts'
 import { revertSentPassports } from './mark-passports.ts'
+import type { Passport } from './records.ts'
 import { deriveSerialMovements } from './rules/serial-movements.ts'
-import { transferSerials, passportIdsOf } from './transfer-serials.ts'
+import { passportIdsOf, transferSerials } from './transfer-serials.ts'
 
 /** Moves scanned pieces into a parcel. Where returned pieces of the order are sent again, all of them. */
 export async function packPassports(

@@ -1,7 +1,7 @@
 /** Which serials are where, and how many. */
 import { and, asc, count, eq, inArray, isNotNull, isNull } from 'drizzle-orm'
 import type { Db } from '../../../platform/database/database.ts'
-import { passports, isOnShelf } from './records.ts'
+import { isOnShelf, passports } from './records.ts'
 
 /** Serials of a product on the shelves, oldest first, each with its location. */
 export async function serialsOnShelf(

@@ -1,12 +1,13 @@
 /** Pieces that customers return or sell back. */
-import type { Shop } from '../../shop.ts'
+
 import type { Tx } from '../../../platform/database/database.ts'
 import type { PostedTransfer } from '../../ledger/stock/actions.ts'
 import type { LineQuantity } from '../../orders/shipments.ts'
-import type { Passport } from './records.ts'
+import type { Shop } from '../../shop.ts'
 import { lockByLine, lockReturnedPassports } from './lock-passports.ts'
 import { markReturned } from './mark-passports.ts'
-import { transferSerials, passportIdsOf } from './transfer-serials.ts'
+import type { Passport } from './records.ts'
+import { passportIdsOf, transferSerials } from './transfer-serials.ts'
 
 /** Pieces that a customer returns are with us for testing. They are not scanned, so the oldest of a line are taken. */
 export async function takeInPassports(tx: Tx, transfer: PostedTransfer, parts: readonly LineQuantity[]): Promise<void> {

@@ -4,8 +4,8 @@ import type { Tx } from '../../../platform/database/database.ts'
 import { vault } from '../../ledger/stock/rules.ts'
 import { refuse } from '../../refusal.ts'
 import { stores } from '../stores/records.ts'
-import type { Passport } from './records.ts'
 import { lockSerials } from './lock-passports.ts'
+import type { Passport } from './records.ts'
 
 interface ScannedSerials {
   readonly productId: number

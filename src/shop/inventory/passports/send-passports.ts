@@ -7,12 +7,12 @@ import type { Shipment } from '../../orders/shipments.ts'
 import { refuse } from '../../refusal.ts'
 import type { Shop } from '../../shop.ts'
 import { makeCode } from './code.ts'
-import { addPassports, type NewPassport } from './records.ts'
 import { lockOfOrder, lockOnShelf, lockSerials } from './lock-passports.ts'
 import { markSent } from './mark-passports.ts'
+import { addPassports, type NewPassport } from './records.ts'
 import { ownSerial } from './rules/passport.ts'
 import { assignSerials, deriveSerialMovements, type SerialMovement } from './rules/serial-movements.ts'
-import { type PlacedPassport, isPlaced, recordSerialMovements, passportIdsOf } from './transfer-serials.ts'
+import { isPlaced, type PlacedPassport, passportIdsOf, recordSerialMovements } from './transfer-serials.ts'
 
 export interface OutgoingParcel {
   readonly shipment: Shipment

@@ -1,10 +1,11 @@
 /** Pieces that are received, moved, tested or written off while they are with us. */
-import type { Shop } from '../../shop.ts'
+
 import type { Tx } from '../../../platform/database/database.ts'
 import type { PostedTransfer } from '../../ledger/stock/actions.ts'
-import type { Passport } from './records.ts'
+import type { Shop } from '../../shop.ts'
 import { markWrittenOff, restockPassports } from './mark-passports.ts'
-import { transferSerials, passportIdsOf } from './transfer-serials.ts'
+import type { Passport } from './records.ts'
+import { passportIdsOf, transferSerials } from './transfer-serials.ts'
 
 /** Marks pieces that were damaged or lost while with us as written off. The caller has locked them. */
 export async function writeOffPassports(

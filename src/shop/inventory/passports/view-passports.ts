@@ -3,7 +3,14 @@ import type { Db } from '../../../platform/database/database.ts'
 import { readOrder } from '../../orders/reading.ts'
 import { refuse } from '../../refusal.ts'
 import type { Shop } from '../../shop.ts'
-import { addPassportView, findPublicPassport, findSent, type Passport, passportsOfOrder, type SentPassport } from './records.ts'
+import {
+  addPassportView,
+  findPublicPassport,
+  findSent,
+  type Passport,
+  passportsOfOrder,
+  type SentPassport,
+} from './records.ts'
 import { normalisePassportCode } from './rules/passport.ts'
 
 export interface PassportLookup {

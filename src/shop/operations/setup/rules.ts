@@ -73,7 +73,9 @@ export interface SetupStep {
 }
 
 export interface SetupFacts {
-  readonly settings: Pick<Settings, 'site' | 'company' | 'delivery' | 'brand'> & { selling: { readonly state: SellingState } }
+  readonly settings: Pick<Settings, 'site' | 'company' | 'delivery' | 'brand'> & {
+    selling: { readonly state: SellingState }
+  }
   /** Whether staff have chosen these, rather than left the default. */
   readonly hasChosen: { readonly brandName: boolean; readonly charges: boolean; readonly numberPrefix: boolean }
   /** The number prefix can still be chosen: nothing bears it yet. */

@@ -20,7 +20,9 @@ export const listPurchasesUnderReview = (db: Db, { customerId }: { customerId?: 
   db
     .select()
     .from(purchases)
-    .where(and(eq(purchases.state, 'REVIEW'), customerId === undefined ? undefined : eq(purchases.customerId, customerId)))
+    .where(
+      and(eq(purchases.state, 'REVIEW'), customerId === undefined ? undefined : eq(purchases.customerId, customerId)),
+    )
     .orderBy(purchases.id)
 
 export async function findPurchaseByPublicId(db: Db, uniqueOrderId: string): Promise<SilverPurchase | null> {

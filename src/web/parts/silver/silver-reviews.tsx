@@ -40,7 +40,12 @@ function SilverReview({ review, onReviews }: SilverReviewProps) {
   const decide = async (choice: SilverReviewChoice) => {
     setBusy(choice)
     setFailure(undefined)
-    const response = await callApi('POST silver-reviews/decide', decideSilverReview, { orderId, choice }, { idempotencyKey: key })
+    const response = await callApi(
+      'POST silver-reviews/decide',
+      decideSilverReview,
+      { orderId, choice },
+      { idempotencyKey: key },
+    )
     setBusy(undefined)
     if (response.ok) {
       showToast('ok', choice === 'silver' ? t.credited : t.backDone)
@@ -72,7 +77,11 @@ function SilverReview({ review, onReviews }: SilverReviewProps) {
         {mayMoney && <p className="small soft above-m">{t.backHow(formatMoney(received))}</p>}
         <div className="row wrapping above-m">
           {maySilver && (
-            <Button busy={busy === 'silver' && t.getting} disabled={busy !== undefined} onClick={() => decide('silver')}>
+            <Button
+              busy={busy === 'silver' && t.getting}
+              disabled={busy !== undefined}
+              onClick={() => decide('silver')}
+            >
               {t.silver(formatSilver(silver))}
             </Button>
           )}

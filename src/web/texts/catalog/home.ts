@@ -53,12 +53,10 @@ export const homeTexts = area('home', {
   },
   gifts: {
     title: 'For the wedding season',
-    text: 'Mandala, Shree and Lotus coins in a gift box.',
+    text: 'Coins in a gift box, ready to give.',
     see: 'See gift collections',
     under: 'Gifts under ₹5,000',
-    mandala: 'Mandala silver coin in a maroon box',
-    shree: 'Shree gold coin in a green box',
-    lotus: 'Lotus silver coin in a navy box',
+    picture: 'Three coins in maroon, green and navy gift boxes',
   },
   digital: {
     title: 'Own silver from ₹100, no locker needed',

@@ -94,12 +94,15 @@ const columns: readonly DataTableColumn<Row>[] = [
   {
     id: 'month',
     title: 'Month',
-    cell: ({ month, number }) => (
-      <span className="number">{number > 1 ? `${month}, attempt ${number}` : month}</span>
-    ),
+    cell: ({ month, number }) => <span className="number">{number > 1 ? `${month}, attempt ${number}` : month}</span>,
   },
   { id: 'failed', title: 'Failed', cell: ({ failedAt }) => <When at={failedAt} /> },
-  { id: 'reason', title: 'Reason', width: '14rem', cell: ({ reason }) => <span className="small">{reason || '–'}</span> },
+  {
+    id: 'reason',
+    title: 'Reason',
+    width: '14rem',
+    cell: ({ reason }) => <span className="small">{reason || '–'}</span>,
+  },
   {
     id: 'amount',
     title: 'Amount',

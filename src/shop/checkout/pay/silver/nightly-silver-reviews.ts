@@ -1,8 +1,9 @@
 /** Every night: buyers of digital silver who have not chosen are reminded, and after the term their money goes back (decision 0115). */
-import { lockPurchase } from '../../../silver/digital-silver/records.ts'
-import { listPurchasesUnderReview } from '../../../silver/digital-silver/reading.ts'
+
 import { Refusal } from '../../../refusal.ts'
 import type { Shop } from '../../../shop.ts'
+import { listPurchasesUnderReview } from '../../../silver/digital-silver/reading.ts'
+import { lockPurchase } from '../../../silver/digital-silver/records.ts'
 import { readReviewedPayments } from '../balance/read-balance.ts'
 import { reviewStep } from '../balance/rules.ts'
 import { notifyOfSilverReview } from './notify-of-silver-review.ts'

@@ -18,10 +18,7 @@ const isLiveOfMonth = and(
   eq(live.month, silverDebits.month),
   inArray(live.state, [...liveDebitStates]),
 )
-const isItsMonth = and(
-  eq(silverPlanMonths.planId, silverDebits.planId),
-  eq(silverPlanMonths.month, silverDebits.month),
-)
+const isItsMonth = and(eq(silverPlanMonths.planId, silverDebits.planId), eq(silverPlanMonths.month, silverDebits.month))
 
 const later = alias(silverDebits, 'later')
 const isLastFailure = and(
