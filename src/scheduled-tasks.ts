@@ -6,6 +6,7 @@ import { sumMetalDays } from './shop/accounting/metal-position/day-sums.ts'
 import { reconcileNightly } from './shop/accounting/reconciliation/nightly.ts'
 import { followOfferTimes } from './shop/checkout/offers/end-offer.ts'
 import { endUnansweredReviews } from './shop/checkout/pay/balance/nightly-review.ts'
+import { endUnansweredSilverReviews } from './shop/checkout/pay/silver/nightly-silver-reviews.ts'
 import { nextSweepAt, sweepWeekly } from './shop/content/pictures/sweep.ts'
 import { compactCounts } from './shop/fulfilment/admin/compact-order-counts.ts'
 import { nextTrackingRunAt, trackDueParcels } from './shop/fulfilment/courier-tracking/track-parcels.ts'
@@ -54,6 +55,7 @@ export const scheduledTasks: readonly ScheduledTask[] = [
   { kind: 'mandates.plan-debits', next: nextDebitPlanningAt, run: planDueDebits },
   { kind: 'payments.tidy', next: nextMidnight, run: cleanUpPayments },
   { kind: 'orders.review', next: nextMidnight, run: endUnansweredReviews },
+  { kind: 'digital-silver.review', next: nextMidnight, run: endUnansweredSilverReviews },
   { kind: 'offers.follow', next: inFiveMinutes, run: followOfferTimes },
   { kind: 'disputes.watch', next: nextDisputeWatchAt, run: watchDisputes },
   { kind: 'courier.track', next: nextTrackingRunAt, run: trackDueParcels },

@@ -3,6 +3,7 @@ import { randomUUID } from 'node:crypto'
 import { join } from 'node:path'
 import { openAdmin } from './admin/server/open-admin.ts'
 import type { Caller } from './api/call.ts'
+import { openBrandFiles } from './api/content/brand-files.ts'
 import { crawlerFactsOf } from './api/content/crawler-facts.ts'
 import { openDraftPreview } from './api/content/draft-preview.ts'
 import { openingSoonFactsOf } from './api/content/opening-soon-facts.ts'
@@ -59,6 +60,7 @@ export async function openShopServer(shop: Shop, sandbox?: Sandbox): Promise<Sho
   const handler = openRequestHandler(shop)
   const files = openFiles(join(root, 'dist/client'), join(root, 'dist/admin'))
   const pictures = openPictures(shop)
+  const brandFiles = openBrandFiles(shop)
   const admin = openAdmin(join(root, 'dist/admin'), { https: shop.config.secureCookies })
   const { pages, worker, settings } = await openPagesOf(shop, handler)
   const crawlerFiles = openCrawlerFiles(crawlerFactsOf(shop), {
@@ -82,6 +84,7 @@ export async function openShopServer(shop: Shop, sandbox?: Sandbox): Promise<Sho
       : (admin.serve(request) ??
           crawlerFiles.serve(request) ??
           pictures(request) ??
+          brandFiles.serve(request) ??
           files.serve(request) ??
           drafted(request, connection) ??
           beforeOpening(request) ??
@@ -128,7 +131,7 @@ export async function openShopServer(shop: Shop, sandbox?: Sandbox): Promise<Sho
     return found && request.method === 'HEAD' ? { ...found, body: null } : found
   }
   const ready = (request: PlainRequest) =>
-    files.ready(request) ??
+    (brandFiles.isOwn(pathOf(request.target)) ? undefined : files.ready(request)) ??
     workerAnswer(request) ??
     (draftCodeOf(request.target) === null && hasOpened(shop.catalogue.now.content.settings)
       ? pages.ready(request)

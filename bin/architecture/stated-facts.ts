@@ -40,7 +40,7 @@ const facts: readonly StatedFact[] = [
       [/^src\/platform\/settings\/settings\.ts$/, 'the default sender of e-mails, an environment variable'],
       [/^src\/demo\//, 'the demo shop sells the mint of this name'],
       [
-        /^src\/(?:admin\/pages\/(?:catalog|pricing)|api\/content\/content-facts|shop\/(?:catalog|operations\/rates|holdings)|web\/parts\/header\/menu-entries|web\/texts\/(?:hindi\/)?(?:buy-back|catalog|holdings|silver)|web\/pages\/holdings)/,
+        /^src\/(?:admin\/pages\/(?:catalog|pricing)|shop\/(?:catalog|operations\/rates|holdings)|web\/pages\/holdings)/,
         'the mint of this name, as its pieces are marked',
       ],
       [/^src\/wire\/holdings\//, 'a value of the contract'],

@@ -72,6 +72,7 @@ export const adminPages: readonly AdminPage[] = [
   page('/admin/requests/:id', 'tickets', () => import('./pages/support/request/page.tsx')),
   page('/admin/reviews', 'reviews', () => import('./pages/support/reviews/page.tsx')),
   page('/admin/customers', 'customers.read', () => import('./pages/customers/customers/page.tsx')),
+  page('/admin/failed-debits', 'customers.read', () => import('./pages/customers/failed-debits/page.tsx')),
   page('/admin/customers/:id', 'customers.read', () => import('./pages/customers/customer/page.tsx')),
   page('/admin/leads', 'leads', () => import('./pages/support/leads/page.tsx')),
   page('/admin/buy-backs', 'buy-back', () => import('./pages/buy-back/buy-backs/page.tsx')),

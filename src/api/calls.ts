@@ -41,6 +41,7 @@ import * as proofOfMetalWire from '../wire/silver/proof-of-metal.ts'
 import * as silverGiftsWire from '../wire/silver/silver-gifts.ts'
 import * as silverOutWire from '../wire/silver/silver-out.ts'
 import * as silverPlansWire from '../wire/silver/silver-plans.ts'
+import * as silverReviewsWire from '../wire/silver/silver-reviews.ts'
 import * as alertsWire from '../wire/support/alerts.ts'
 import * as customizationWire from '../wire/support/customization.ts'
 import * as leadsWire from '../wire/support/leads.ts'
@@ -94,6 +95,7 @@ import * as proofOfMetal from './silver/proof-of-metal.ts'
 import * as silverGifts from './silver/silver-gifts.ts'
 import * as silverOut from './silver/silver-out.ts'
 import * as silverPlans from './silver/silver-plans.ts'
+import * as silverReviews from './silver/silver-reviews.ts'
 import * as alerts from './support/alerts.ts'
 import * as customization from './support/customization.ts'
 import * as leads from './support/leads.ts'
@@ -393,6 +395,12 @@ export const calls = {
   'POST silver-gifts/claim': signedInCall(silverGiftsWire.claimGift, silverGifts.claim, {
     isIdempotent: true,
     limit: 'payment',
+  }),
+
+  // Payments for digital silver under review
+  'GET silver-reviews': signedInCall(silverReviewsWire.silverReviews, silverReviews.silverReviews),
+  'POST silver-reviews/decide': signedInCall(silverReviewsWire.decideSilverReview, silverReviews.decideSilverReview, {
+    isIdempotent: true,
   }),
 
   // Monthly silver plans

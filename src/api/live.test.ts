@@ -1,5 +1,6 @@
 // @module-tag postgres
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { saveSettings } from '../shop/content/save-settings.ts'
 import { setRate } from '../shop/pricing/rates/by-hand.ts'
 import { type TestShop, testShop } from '../testing.ts'
 import { closeStreams, editionOf, openStreams } from './live.ts'
@@ -47,6 +48,18 @@ describe('the stream of news', () => {
     const result = await one.news()
     expect(result).toMatchObject({ silver: 260, version: before.version + 1, pages_since: before.version + 1 })
     expect(await other.news()).toEqual(result)
+  })
+
+  it('tells that the owner closed the shop, and opened it again', async () => {
+    const { news } = await follow()
+    expect((await news()).closed).toBe(false)
+    for (const state of ['closed', 'open'] as const) {
+      await test.shop.db.transaction((tx) =>
+        saveSettings(tx, { group: 'selling', values: { state }, by: 'Asha', now: test.clock.now() }),
+      )
+      await test.shop.catalogue.refresh('content')
+      expect((await news()).closed).toBe(state === 'closed')
+    }
   })
 
   it('beats while nothing happens, and tells a rate that went stale', async () => {

@@ -1,11 +1,12 @@
 /**
- * Live updates for open pages as server-sent events: the rates and the version of the catalogue. Everyone gets the same, so
+ * Live updates for open pages as server-sent events: the rates, whether the shop is closed, and the version of the catalogue. Everyone gets the same, so
  * an event is encoded once and its bytes are sent to every stream. Other processes follow the catalogue themselves and serve
  * their own streams.
  */
 import { randomUUID } from 'node:crypto'
 import type * as z from 'zod/mini'
 import type { Catalogue } from '../shop/catalog/snapshot/catalogue.ts'
+import { isClosedForSale } from '../shop/content/rules/selling-state.ts'
 import { isPaused, isRateMarkedStale } from '../shop/pricing/rates/rules.ts'
 import type { Shop } from '../shop/shop.ts'
 import { metals } from '../units/metal.ts'
@@ -140,6 +141,7 @@ function liveUpdateOf({ catalogue, clock }: Shop, pagesSince: number): News {
     silver: silver?.rate.paisePerGram ?? null,
     gold: gold?.rate.paisePerGram ?? null,
     confirmedAt: new Date(Math.min(now.getTime(), ...publishedRates.map(({ confirmedAt }) => confirmedAt.getTime()))),
+    isClosed: isClosedForSale(content.settings),
     paused: metals.filter((metal) => isPaused(currentRates[metal])),
     stale: publishedRates.some((one) => isRateMarkedStale(one, now, content.settings.rates)),
     processId,

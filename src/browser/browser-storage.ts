@@ -3,6 +3,7 @@
  * learn of a change by the browser's own event, so that all show the same.
  */
 import { useSyncExternalStore } from 'react'
+import type { StoredName } from './storage-names.ts'
 
 /** Receives the browser's event when another tab made the change. */
 type Listener = (event?: Event) => void
@@ -10,7 +11,7 @@ type Listener = (event?: Event) => void
 const listeners = new Set<Listener>()
 const unstored = new Map<string, string | null>()
 
-export function readStored(name: string): string | null {
+export function readStored(name: StoredName): string | null {
   const here = unstored.get(name)
   if (here !== undefined) return here
   try {
@@ -20,7 +21,7 @@ export function readStored(name: string): string | null {
   }
 }
 
-export function writeStored(name: string, value: string | null): void {
+export function writeStored(name: StoredName, value: string | null): void {
   try {
     if (value === null) localStorage.removeItem(name)
     else localStorage.setItem(name, value)
@@ -60,7 +61,7 @@ export interface StoredValue<T> {
 }
 
 /** A value stored as JSON. `fits` guards against values left by an older version of the shop, or by the visitor. */
-export function createStoredValue<T>(name: string, none: T, fits: (value: unknown) => value is T): StoredValue<T> {
+export function createStoredValue<T>(name: StoredName, none: T, fits: (value: unknown) => value is T): StoredValue<T> {
   let text: string | null = null
   let value = none
   const read = (): T => {

@@ -1,7 +1,9 @@
+import type { StoredName } from './storage-names.ts'
+
 export type Theme = 'system' | 'light' | 'dark'
 
 /** The same name the document's first script reads, before anything is painted. */
-const key = 'theme'
+const key: StoredName = 'theme'
 
 export function chosenTheme(): Theme {
   const chosen = document.documentElement.dataset.theme

@@ -9,6 +9,8 @@ export const news = wireShape({
   confirmedAt: ['confirmed_at', time],
   /** Not confirmed for over five minutes. */
   stale: ['stale', yesOrNo],
+  /** The owner has closed the shop: nothing is sold (decision 0104). */
+  isClosed: ['closed', yesOrNo],
   /** Metals that are neither sold nor bought at the moment. */
   paused: ['buying_paused', arrayOf(outputText)],
   /** The process that sent this: its versions cannot be compared with those of another process, its states can. */

@@ -10,8 +10,10 @@ import { productCalls } from './catalog/calls.ts'
 import { couponsCalls } from './catalog/coupons.ts'
 import { dealsCalls } from './catalog/deals.ts'
 import { structureCalls } from './catalog/structure.ts'
+import { brandImageCalls } from './content/brand-images.ts'
 import { contentCalls } from './content/content.ts'
 import { customersCalls } from './customers/customers.ts'
+import { failedDebitsCalls } from './customers/failed-debits.ts'
 import { orderCalls } from './fulfilment/calls.ts'
 import { courierCalls } from './fulfilment/couriers/couriers.ts'
 import { purchasesCalls } from './inventory/purchases.ts'
@@ -37,12 +39,14 @@ export const adminCalls = {
   ...approvalsCalls,
   ...buyBacksCalls,
   ...customersCalls,
+  ...brandImageCalls,
   ...contentCalls,
   ...couponsCalls,
   ...courierCalls,
   ...dealsCalls,
   ...deliveryCalls,
   ...auditCalls,
+  ...failedDebitsCalls,
   ...failedJobsCalls,
   ...homeCalls,
   ...leadsCalls,

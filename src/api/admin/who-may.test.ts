@@ -20,7 +20,7 @@ const expected: Readonly<Record<string, string>> = {
     !sign-out`,
   OWNER: `
     audit audit/standing !audit/export !audit/verify
-     settings settings/history !settings partners !partners/test
+     settings settings/history !settings brand-images !brand-images/save !brand-images/remove partners !partners/test
      setup !setup/open !setup/close !setup/preview setup/starter-kit setup/starter-kit/item !setup/starter-kit/import
     messages messages/sms messages/email messages/preview !messages/register !messages/import !messages/whatsapp !messages/test !messages/export
     staff !staff/create !staff/disable !staff/enable !staff/reset !staff/roles
@@ -66,7 +66,7 @@ const expected: Readonly<Record<string, string>> = {
     metal/hedges/document !suppliers/save !purchases/create !purchases/edit !purchases/cancel !purchases/paid
     !purchases/invoice`,
   'OWNER SUPPORT': 'leads',
-  'OWNER FINANCE SUPPORT': 'customers customers/one',
+  'OWNER FINANCE SUPPORT': 'customers customers/one failed-debits',
   'OWNER OPS FINANCE': `
     suppliers purchases purchases/one purchases/products purchases/document !purchases/export !purchases/input-gst
     jobs jobs/one !jobs/retry

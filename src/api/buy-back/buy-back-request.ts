@@ -5,6 +5,7 @@ import type { BuyBack } from '../../shop/buy-back/records.ts'
 import { quoteBuyBack, requestBuyBack } from '../../shop/buy-back/request-buy-back.ts'
 import { pickupSlots } from '../../shop/buy-back/rules/times.ts'
 import { drawVoucher } from '../../shop/buy-back/voucher-pdf.ts'
+import { readPdfBrand } from '../../shop/content/pictures/brand-images.ts'
 import { refuse } from '../../shop/refusal.ts'
 import type { Shop } from '../../shop/shop.ts'
 import * as wire from '../../wire/buy-back/buy-back-request.ts'
@@ -75,7 +76,7 @@ export const buyBackVoucher: RawHandler = async (shop, request, { customer }) =>
   if (!Number.isSafeInteger(id) || id <= 0) throw refuse('buy-back.unknown')
   const row = await response.readOwn(shop, { customerId: customer.id, id })
   if (!row.voucherNumber || !row.voucher) throw refuse('buy-back.unknown')
-  const bytes = await drawVoucher(row.voucherNumber, row.voucher)
+  const bytes = await drawVoucher(row.voucherNumber, row.voucher, { brand: await readPdfBrand(shop) })
   return new Response(new Uint8Array(bytes), {
     headers: {
       'content-type': 'application/pdf',

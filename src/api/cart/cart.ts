@@ -5,10 +5,12 @@ import type { CartOwner } from '../../shop/cart/records.ts'
 import { type CartNotice, notice, uniqueOrderIdOf } from '../../shop/cart/rules.ts'
 import { listCartNotices, shippingNotice, showCoupon, showItem } from '../../shop/cart/show-cart.ts'
 import { couponsOnOffer } from '../../shop/catalog/coupons/actions.ts'
+import { despatchTimeOf, soldDespatchOf } from '../../shop/catalog/despatch-time.ts'
 import { describePlace, findPlaceByPincode } from '../../shop/customers/addresses/places.ts'
 import { walletBalances } from '../../shop/loyalty/points-wallet/reading.ts'
 import { Refusal, refuse } from '../../shop/refusal.ts'
 import type { Shop } from '../../shop/shop.ts'
+import { dayOf } from '../../units/date.ts'
 import type * as wire from '../../wire/cart/cart.ts'
 import { codedSentenceOf } from '../../wire/messages.ts'
 import { describeNotice } from '../../wire/notices.ts'
@@ -151,6 +153,8 @@ const emptyCart = {
   pickupStoreId: null,
   pincode: '',
   city: '',
+  shipsWithinDays: null,
+  shipsOn: null,
   billingAddressId: null,
   printedInvoice: 'N',
   specialInstruction: '',
@@ -171,10 +175,14 @@ export async function answerOf(shop: Shop, view: carts.CartView | null, requeste
     freeFrom: shop.catalogue.now.content.settings.delivery.charges.freeFrom,
     ...(await clubPromise(shop, view)),
   })
+  const despatch = despatchTimeOf(
+    items.map(({ product }) => soldDespatchOf(product)),
+    { stockDays: shop.catalogue.now.content.settings.delivery.despatchWithinDays, today: dayOf(now) },
+  )
   const uncounted = view.couponRefusal && couponNotice(view.couponRefusal)
   return {
     orderId: cart.id,
-    uniqueOrderId: uniqueOrderIdOf(cart),
+    uniqueOrderId: uniqueOrderIdOf(cart, shop.catalogue.now.content.settings.company.numberPrefix),
     sessionId,
     items: items.map((item) => itemView(showItem(shop.catalogue, item, now))),
     totalItems: items.length,
@@ -206,6 +214,8 @@ export async function answerOf(shop: Shop, view: carts.CartView | null, requeste
     pickupStoreId: cart.pickupStoreId,
     pincode: cart.deliveryPincode ?? '',
     city: place ? describePlace(place) : '',
+    shipsWithinDays: despatch.withinDays,
+    shipsOn: despatch.on,
     billingAddressId: cart.billingAddressId,
     printedInvoice: cart.printedInvoice ? 'Y' : 'N',
     specialInstruction: cart.specialInstruction,

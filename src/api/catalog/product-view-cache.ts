@@ -1,6 +1,7 @@
 /** Products in our names and as encoded bytes that responses are joined from, made once per price list. */
 import { LRUCache } from 'lru-cache'
 import type * as z from 'zod/mini'
+import { priceDeliveredAlone } from '../../shop/cart/estimate.ts'
 import type { Product } from '../../shop/catalog/product.ts'
 import { showProduct } from '../../shop/catalog/show-product.ts'
 import type { Catalogue } from '../../shop/catalog/snapshot/catalogue.ts'
@@ -42,7 +43,12 @@ function find(shop: Shop, product: Product): CachedView {
     cached.view.sellable === catalogue.sellableOf(product)
   )
     return cached
-  const fresh: CachedView = { view: showProduct(catalogue, product, shop.clock.now()), written: null }
+  // Above the catalogue: the charge is that of a cart, and the same in the merchant feed.
+  const shippingAlone = priceDeliveredAlone(shop, product)?.shipping ?? null
+  const fresh: CachedView = {
+    view: { ...showProduct(catalogue, product, shop.clock.now()), shippingAlone },
+    written: null,
+  }
   products.set(product.id, fresh)
   return fresh
 }

@@ -6,6 +6,7 @@ type Row = readonly [label: string, ...cells: string[]]
 export interface FactTexts {
   /** From Sunday. */
   readonly weekdays: readonly string[]
+  readonly days: (count: number) => string
   readonly tradingHours: (opens: string, closes: string, closedDays: readonly string[]) => string
   readonly charges: {
     readonly caption: string
@@ -30,6 +31,7 @@ export interface FactTexts {
     readonly heads: readonly string[]
     readonly others: string
     readonly below: (share: string) => string
+    readonly windows: string
   }
   readonly tiers: {
     readonly caption: string
@@ -48,6 +50,7 @@ const hindiModes: Partial<Record<PaymentMode, string>> = {
 export const factTexts: Readonly<Record<'en' | 'hi', FactTexts>> = {
   en: {
     weekdays: ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday'],
+    days: (count) => (count === 1 ? '1 day' : `${count} days`),
     tradingHours: (opens, closes, closedDays) =>
       `${opens} to ${closes}, every day${closedDays.length > 0 ? ` except ${closedDays.join(' and ')}` : ''}`,
     charges: {
@@ -73,6 +76,8 @@ export const factTexts: Readonly<Record<'en' | 'hi', FactTexts>> = {
       heads: ['Piece', 'Gold', 'Silver'],
       others: 'Other mints',
       below: (share) => `${share} below our selling rate`,
+      windows:
+        'At some hours of the week it is more. The rate of the moment, which you see before you ask, has it taken off.',
     },
     tiers: {
       caption: 'Club tiers',
@@ -82,6 +87,7 @@ export const factTexts: Readonly<Record<'en' | 'hi', FactTexts>> = {
   },
   hi: {
     weekdays: ['रविवार', 'सोमवार', 'मंगलवार', 'बुधवार', 'गुरुवार', 'शुक्रवार', 'शनिवार'],
+    days: (count) => `${count} दिन`,
     tradingHours: (opens, closes, closedDays) =>
       `${closedDays.length > 0 ? `${closedDays.join(' और ')} को छोड़कर ` : ''}हर दिन ${opens} से ${closes} तक`,
     charges: {
@@ -107,6 +113,7 @@ export const factTexts: Readonly<Record<'en' | 'hi', FactTexts>> = {
       heads: ['पीस', 'सोना', 'चाँदी'],
       others: 'दूसरी टकसालें',
       below: (share) => `हमारे बिक्री भाव से ${share} कम`,
+      windows: 'हफ़्ते के कुछ समय यह ज़्यादा होता है। अनुरोध से पहले जो भाव दिखता है, उसमें वह घटा हुआ है।',
     },
     tiers: {
       caption: 'क्लब के स्तर',

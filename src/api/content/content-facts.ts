@@ -62,7 +62,11 @@ const companyFacts = (site: Settings['site'], english: MarkEnglish) => ({
 
 const inLines = (text: string): string => escapeHtml(text).replaceAll('\n', '<br>')
 
-const ruleFacts = ({ site, rates, payments, delivery, law }: Settings, texts: FactTexts, english: MarkEnglish) => ({
+const ruleFacts = (
+  { site, rates, payments, delivery, law, gifts }: Settings,
+  texts: FactTexts,
+  english: MarkEnglish,
+) => ({
   panFrom: formatRoundMoney(law.panFrom),
   mostByUpi: formatRoundMoney(payments.mostByUpi),
   mostByTransfer: formatRoundMoney(payments.mostByTransfer),
@@ -80,6 +84,9 @@ const ruleFacts = ({ site, rates, payments, delivery, law }: Settings, texts: Fa
   pointsLastDays: String(pointsLastDays),
   adultWords: english(escapeHtml(purposes.adult.words)),
   marketingWords: english(escapeHtml(purposes.marketing.words)),
+  whatsappWords: english(escapeHtml(purposes.whatsapp.words)),
+  reviewDays: payments.reviewDays > 0 ? texts.days(payments.reviewDays) : '',
+  giftsADay: gifts.open ? formatWeight(Math.floor(gifts.mostADay / 10)) : '',
 })
 
 /** "10:00 am to 11:30 pm, every day except Sunday" */
@@ -138,10 +145,12 @@ function shippingTable(
 
 function spreadsTable(rates: Settings['rates'], ownBrand: string, texts: FactTexts['spreads']): string {
   const below = (spread: number) => texts.below(formatPercent(spread))
-  return table(texts.caption, texts.heads, [
+  const usual = table(texts.caption, texts.heads, [
     [ownBrand, below(rates.ownGoldSpread), below(rates.ownSilverSpread)],
     [texts.others, below(rates.otherGoldSpread), below(rates.otherSilverSpread)],
   ])
+  // In a window of the week, such as a night, we take off more (decision 0052).
+  return rates.windows.some(({ buy }) => buy > 0) ? `${usual}<p>${texts.windows}</p>` : usual
 }
 
 const tiersTable = (texts: FactTexts['tiers']): string =>

@@ -1,8 +1,11 @@
+import { openCourierOf } from '../../shop/cart/delivery/couriers.ts'
 import { homeRow } from '../../shop/catalog/lists/home-rows.ts'
 import type { Product } from '../../shop/catalog/product.ts'
 import { pictureUrl } from '../../shop/catalog/show-product.ts'
 import { collectRows } from '../../shop/catalog/snapshot/bit-set.ts'
 import { shopGstRate, silverGstRate } from '../../shop/catalog/snapshot/catalogue.ts'
+import { logoFile } from '../../shop/content/pictures/brand-images.ts'
+import type { CourierKey } from '../../shop/content/rules/couriers.ts'
 import type { ProductSlot } from '../../shop/content/rules/home-slots.ts'
 import { siteTexts } from '../../shop/content/rules/site-texts.ts'
 import { cardCharges } from '../../shop/pricing/payment-modes.ts'
@@ -66,7 +69,7 @@ function showHome(shop: Shop) {
 
 export const getSetting: AnonymousHandler<typeof wire.getSetting> = async (shop) => {
   const { currentRates, content, prices, buyBack } = shop.catalogue.now
-  const { site, rates, payments, delivery } = content.settings
+  const { site, rates, payments, delivery, brand } = content.settings
   const current = metals.flatMap((metal) => currentRates[metal] ?? [])
   if (current.length < metals.length) throw refuse('rates.closed')
   const now = shop.clock.now()
@@ -83,6 +86,8 @@ export const getSetting: AnonymousHandler<typeof wire.getSetting> = async (shop)
       highestCardCharge: charges.highest,
       despatchDays: delivery.despatchWithinDays,
       freeShippingFrom: delivery.charges.freeFrom,
+      couriers: courierNames(shop),
+      logo: brand.logo && { ...brand.logo, url: `/pictures/${brand.logo.picture}-${logoFile}` },
       silverRate: prices.rates.silver,
       goldRate: prices.rates.gold,
       gst: shopGstRate(shop.catalogue, now),
@@ -96,6 +101,13 @@ export const getSetting: AnonymousHandler<typeof wire.getSetting> = async (shop)
       ratesStale: current.some((one) => isRateMarkedStale(one, now, rates)),
     },
   }
+}
+
+/** Of all that a parcel may be given to, wherever it goes. */
+function courierNames(shop: Pick<Shop, 'courier' | 'catalogue'>): string[] {
+  const { courierRules } = shop.catalogue.now.content.settings.delivery
+  const keys = new Set<CourierKey>(['integrated', ...courierRules.map(({ courier }) => courier)])
+  return [...keys].map((key) => openCourierOf(shop, key).name)
 }
 
 /** A public shop that runs on stand-ins says so on every page (rules/running.md 1.2). */

@@ -1,6 +1,7 @@
 /** Facts for crawlers (sitemaps, the merchant feed, llms.txt), taken directly from the catalogue in memory. */
 
 import { priceDeliveredAlone } from '../../shop/cart/estimate.ts'
+import { despatchTimeOf, soldDespatchOf } from '../../shop/catalog/despatch-time.ts'
 import { brandListSlug, withoutArchived } from '../../shop/catalog/lists/list-slugs.ts'
 import type { Product } from '../../shop/catalog/product.ts'
 import { familyOf } from '../../shop/catalog/show-product.ts'
@@ -87,8 +88,10 @@ function offerOf(shop: Shop, product: Product) {
   const { catalogue, clock } = shop
   const { shelf, content } = catalogue.now
   const { families } = shelf
-  const { despatchWithinDays: withinDays } = content.settings.delivery
+  const { despatchWithinDays: stockDays } = content.settings.delivery
   const now = clock.now()
+  const today = dayOf(now)
+  const despatch = despatchTimeOf([soldDespatchOf(product)], { stockDays, today })
   const delivered = priceDeliveredAlone(shop, product)
   const kind = familyOf(families.subCategories, product.subCategoryId)
   return {
@@ -101,7 +104,7 @@ function offerOf(shop: Shop, product: Product) {
     shipping: delivered?.shipping ?? 0,
     ...availabilityOf(shop, product, delivered !== null),
     /** The earliest despatch of a product made to order or pre-booked. */
-    availableOn: product.despatchOn ?? addWorkingDays(dayOf(now), Math.max(withinDays, product.leadDays), new Set()),
+    availableOn: despatch.on ?? addWorkingDays(today, despatch.withinDays ?? stockDays, new Set()),
     brand: familyOf(families.brands, product.brandId).title,
     category: familyOf(families.categories, kind.categoryId).title,
     kind: kind.title,

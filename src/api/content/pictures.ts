@@ -7,7 +7,7 @@
 import { findPicture } from '../../shop/content/pictures/reading.ts'
 import type { Shop } from '../../shop/shop.ts'
 
-const path = /^\/pictures\/(own-[0-9a-f]{16})-(\d{3,4}\.(avif|webp))$/
+const path = /^\/pictures\/(own-[0-9a-f]{16})-(\d{2,4}\.(avif|webp|png))$/
 
 const mostCached = 300
 const mostCachedBytes = 300_000

@@ -24,7 +24,7 @@ import {
 } from '../request-handler/session-cookies.ts'
 import { oneTimeCodeOf } from './step-up.ts'
 
-const proofCookie = 'signUpProof'
+export const proofCookie = 'signUpProof'
 const proofCookies = (value: string): Cookie[] => [{ name: proofCookie, value, maxAgeSeconds: proofMinutes * 60 }]
 
 const placeOf = (

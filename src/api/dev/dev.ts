@@ -110,7 +110,7 @@ function orderEndpoint(path: string): DevEndpoint | undefined {
 
 /** Purchases of digital silver have numbers of their own, and their own dev endpoints. */
 function purchaseEndpoint(path: string): DevEndpoint | undefined {
-  const uniqueOrderId = /^\/dev\/orders\/(SLD-[\w-]+)$/.exec(path)?.[1]
+  const uniqueOrderId = /^\/dev\/orders\/([A-Z]{2}D-[\w-]+)$/.exec(path)?.[1]
   return uniqueOrderId
     ? async (shop, { event }) => Response.json(await runPurchaseDevEvent(shop, uniqueOrderId, event))
     : undefined

@@ -1,6 +1,6 @@
-import { mustFindSent, passportsOf, viewPassport } from '../../shop/inventory/passports/actions.ts'
 import { drawCode } from '../../shop/inventory/passports/draw-code.ts'
 import { suspiciousPassportViews } from '../../shop/inventory/passports/rules/passport.ts'
+import { mustFindSent, passportsOf, viewPassport } from '../../shop/inventory/passports/view-passports.ts'
 import type * as wire from '../../wire/inventory/passports.ts'
 import type { Handler, RawHandler, SignedInHandler } from '../call.ts'
 

@@ -1,4 +1,5 @@
 import type * as z from 'zod/mini'
+import { despatchTimeOf } from '../../shop/catalog/despatch-time.ts'
 import { soldNameInHindi, soldPackageInHindi } from '../../shop/catalog/sold-texts.ts'
 import { addressHoldEnd } from '../../shop/fulfilment/order-holds/rules.ts'
 import { readPurchases } from '../../shop/loyalty/club/reading.ts'
@@ -14,6 +15,7 @@ import type { Shipment } from '../../shop/orders/shipments.ts'
 import { grossOf } from '../../shop/pricing/rules/cart-line.ts'
 import { refuse } from '../../shop/refusal.ts'
 import type { Shop } from '../../shop/shop.ts'
+import { dayOf } from '../../units/date.ts'
 import type * as wire from '../../wire/orders/orders.ts'
 import type { SignedInHandler } from '../call.ts'
 import { showAfter } from './after-order-view.ts'
@@ -106,6 +108,7 @@ function showOrder(
     ...deliveryOf(order.delivery),
     ...billingOf(order.billing),
     pickup: order.pickupStoreId !== null,
+    ...despatchOf(catalogue, order, lines),
     specialInstruction: order.specialInstruction,
     holdUntil: addressHoldEnd(order, clock.now()),
     lines: lines.map(({ id, product, pack, priced, properties }) => {
@@ -122,6 +125,18 @@ function showOrder(
     }),
     parcels,
   }
+}
+
+function despatchOf(
+  catalogue: Shop['catalogue'],
+  { placedAt, begunAt }: OrderDetails['order'],
+  lines: OrderDetails['lines'],
+): Pick<Order, 'shipsWithinDays' | 'shipsOn'> {
+  const { despatchWithinDays } = catalogue.now.content.settings.delivery
+  const despatch = lines.map((line) => line.despatch ?? null)
+  const terms = { stockDays: despatchWithinDays, today: dayOf(placedAt ?? begunAt) }
+  const { withinDays, on } = despatchTimeOf(despatch, terms)
+  return { shipsWithinDays: withinDays, shipsOn: on }
 }
 
 const parcelStatuses = {

@@ -7,6 +7,8 @@ import type { Client } from '../call.ts'
 import { readCookies } from './caller.ts'
 
 export const previewCookie = 'shopPreview'
+/** Readable by pages, so that their buttons to buy work for the bearer of the pass (`web/parts/site/closed-for-sale.ts`). */
+export const previewingCookie = 'shopPreviewing'
 
 /** Throws `request.not-open`. */
 export function requireOpenForSale(shop: Shop, { cookies }: Pick<Client, 'cookies'>): void {

@@ -5,10 +5,11 @@ import type { Caller, Client, Cookie } from '../call.ts'
 import { tokenCookie } from './caller.ts'
 
 const maxAgeSeconds = sessionDays * 86_400
+export const signedInCookie = 'signedIn'
 
 export const signedInCookies = (token: string): Cookie[] => [
   { name: tokenCookie, value: token, maxAgeSeconds },
-  { name: 'signedIn', value: '1', maxAgeSeconds, readable: true },
+  { name: signedInCookie, value: '1', maxAgeSeconds, readable: true },
 ]
 
 /** A session is extended with each use, and so must be its cookie; a bearer token is stored by its client. */
@@ -17,7 +18,7 @@ export function renewedCookies({ cookies, header }: Caller): Cookie[] {
   return token && !header('authorization') ? signedInCookies(token) : []
 }
 
-const browserCookie = 'knownBrowser'
+export const browserCookie = 'knownBrowser'
 
 /** The secret that identifies a browser; undefined for a client that sends none. */
 export const browserSecretOf = ({ cookies }: Pick<Client, 'cookies'>): string | undefined =>
@@ -31,5 +32,5 @@ export const newBrowserCookies = (client: Pick<Client, 'cookies'>): Cookie[] =>
 
 export const signedOutCookies = (): Cookie[] => [
   { name: tokenCookie, value: '', maxAgeSeconds: 0 },
-  { name: 'signedIn', value: '', maxAgeSeconds: 0, readable: true },
+  { name: signedInCookie, value: '', maxAgeSeconds: 0, readable: true },
 ]

@@ -5,6 +5,7 @@ import { cardEnding } from '../../partners/sandbox/testing.ts'
 import { completeBankPage, openPage } from '../../partners/sandbox/visit-pages.ts'
 import { reconcile } from '../../shop/accounting/reconciliation/actions.ts'
 import { settlePaymentReport } from '../../shop/checkout/pay/settle.ts'
+import { endUnansweredSilverReviews } from '../../shop/checkout/pay/silver/nightly-silver-reviews.ts'
 import { payingBench } from '../../shop/checkout/pay/testing.ts'
 import { signedInCustomer } from '../../shop/customers/testing.ts'
 import { recordRefundReport } from '../../shop/fulfilment/refunds/send-refund.ts'
@@ -341,6 +342,62 @@ describe('money that lies in question', () => {
     expect(await walletOf(who)).toBe(gram * 10_000)
     expect(await moneyWith(who)).toEqual({ advance: 0, refunds: 0 })
     await expect(runPurchaseDevEvent(shop, number, 'refund')).rejects.toThrow('digital-silver.no-review')
+  })
+
+  it('is kept or taken back by its buyer, once, and by nobody else', async () => {
+    const { who, buyer, number, gram } = await questioned()
+    const other = await holder()
+    expect((await bench.get(other as never, 'silver-reviews')).body.data).toEqual({ list: [] })
+    expect((await bench.get(buyer as never, 'silver-reviews')).body.data.list).toMatchObject([
+      { order_id: buyer.orderId, unique_order_id: number, gram, can_buy: true, can_refund: true, disputed: false },
+    ])
+    const choose = (by: unknown, choice: string) =>
+      bench.post(by as never, 'silver-reviews/decide', { order_id: buyer.orderId, choice })
+    expect((await choose(other, 'money')).body.errorMessage).toBe('This payment is not under review any more')
+    expect((await choose(buyer, 'both')).status).toBe(422)
+    expect((await choose(buyer, 'silver')).body.data).toEqual({ list: [] })
+    expect(await walletOf(who)).toBe(gram * 10_000)
+    expect(await moneyWith(who)).toEqual({ advance: 0, refunds: 0 })
+    expect((await choose(buyer, 'money')).status).toBe(409)
+  })
+
+  it('can only be taken back while the price does not hold, or when another amount came', async () => {
+    const { who, buyer } = await questioned()
+    await bench.setSilver(1.05)
+    const [late] = (await bench.get(buyer as never, 'silver-reviews')).body.data.list
+    expect(late).toMatchObject({ can_buy: false, can_refund: true })
+    const choose = (choice: string) =>
+      bench.post(buyer as never, 'silver-reviews/decide', { order_id: buyer.orderId, choice })
+    expect((await choose('silver')).body.errorMessage).toContain('You can take your money back')
+    expect((await choose('money')).body.data).toEqual({ list: [] })
+    const [owed] = await listOrderRefunds(shop.db, buyer.orderId)
+    expect(await moneyWith(who)).toEqual({ advance: 0, refunds: owed!.amount })
+    await bench.setSilver(1)
+    const short = await questioned(100)
+    expect((await bench.get(short.buyer as never, 'silver-reviews')).body.data.list).toMatchObject([
+      { paid_amount: 1, can_buy: false, can_refund: true },
+    ])
+  })
+
+  it('is reminded of in the second half of the term, and goes back after it', async () => {
+    const { buyer, number } = await questioned()
+    const { reviewDays } = shop.catalogue.now.content.settings.payments
+    const templates = async () =>
+      (await shop.db.select().from(messages))
+        .filter(({ subject, template }) => subject.includes(number) && template === 'digital-silver-review')
+        .map(({ text }) => text)
+    await endUnansweredSilverReviews(shop)
+    expect(await templates()).toHaveLength(1)
+    expect((await templates())[0]).toContain('If you choose nothing by')
+    bench.clock.advance((reviewDays / 2) * 86_400_000)
+    await endUnansweredSilverReviews(shop)
+    await endUnansweredSilverReviews(shop)
+    expect(await templates()).toHaveLength(2)
+    bench.clock.advance((reviewDays / 2) * 86_400_000)
+    await endUnansweredSilverReviews(shop)
+    expect((await bench.paymentStatus(buyer as never)).state).toBe('refunded')
+    expect(await listOrderRefunds(shop.db, buyer.orderId)).toHaveLength(1)
+    await bench.setSilver(1)
   })
 
   it('of another amount than was asked can only go back', async () => {

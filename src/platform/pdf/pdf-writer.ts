@@ -16,6 +16,20 @@ export interface PdfMetadata {
   readonly at: Date
 }
 
+/** What stands at the head of a document. */
+export interface PdfBrand {
+  readonly name: string
+  /** A PNG; null: the shop has uploaded none. */
+  readonly logo: Uint8Array | null
+}
+
+export interface PdfOptions {
+  /** False: not compressed, so that tests can read the text. */
+  readonly packed?: boolean
+  /** Absent: our own logo. */
+  readonly brand?: PdfBrand
+}
+
 /** Colours of rules/design.md 3.1. */
 const inks = { ink: '#14181c', soft: '#454d55', faint: '#5f6871', line: '#dfe3e5', gold: '#b3872f' } as const
 export type Ink = keyof typeof inks
@@ -42,12 +56,14 @@ const lineHeight = 1.4
 export class PdfWriter {
   y: number = pdfPageArea.top
   private readonly doc: PDFKit.PDFDocument
+  private readonly brand: PdfBrand
   private readonly root: PDFKit.PDFStructureElement
   /** Open structure elements; what is drawn is added to the innermost one. */
   private readonly open: PDFKit.PDFStructureElement[]
 
-  constructor(doc: PDFKit.PDFDocument) {
+  constructor(doc: PDFKit.PDFDocument, brand: PdfBrand) {
     this.doc = doc
+    this.brand = brand
     this.root = doc.struct('Document')
     doc.addStructure(this.root)
     this.open = [this.root]
@@ -99,8 +115,14 @@ export class PdfWriter {
     })
   }
 
+  /** The shop's logo, not wider than the box; ours for a shop of our name without one, else its name. */
   logo(box: PdfBox): void {
-    this.marked('artifact', null, () => drawLogo(this.doc, box))
+    const { name, logo } = this.brand
+    if (logo) {
+      const fit: [number, number] = [box.width, logoMostHeight]
+      this.marked('artifact', null, () => this.doc.image(Buffer.from(logo), box.x, box.y, { fit }))
+    } else if (name === drawnName) this.marked('artifact', null, () => drawLogo(this.doc, box))
+    else this.put(name, box, { size: 14, weight: 'semibold', tag: 'artifact' })
   }
 
   /** A QR code as wide as the box; `label` is what screen readers say. */
@@ -215,11 +237,11 @@ function darkRuns(modules: QRCode.BitMatrix, row: number): { from: number; count
 
 const spelledOut = (text: string): string => printable(text, (code) => pdfFonts().regular.hasGlyphForCodePoint(code))
 
-/** Draws a PDF and returns its bytes. With `packed: false` it is not compressed, so that tests can read the text. */
+/** Draws a PDF and returns its bytes. */
 export function renderPdf(
   about: PdfMetadata,
   draw: (document: PdfWriter) => void,
-  { packed = true } = {},
+  { packed = true, brand = { name: drawnName, logo: null } }: PdfOptions = {},
 ): Promise<Buffer> {
   const { title, author, at } = about
   const fonts = pdfFonts()
@@ -241,13 +263,17 @@ export function renderPdf(
     doc.on('data', (chunk: Buffer) => chunks.push(chunk))
     doc.on('end', () => resolve(Buffer.concat(chunks)))
     doc.on('error', reject)
-    const document = new PdfWriter(doc)
+    const document = new PdfWriter(doc, brand)
     draw(document)
     document.close()
   })
 }
 
-// The shop's logo as in `public`, drawn as outlines.
+/** Points. */
+const logoMostHeight = 28
+
+// Our logo as in `public`, drawn as outlines.
+const drawnName = 'Silvera'
 const logoSize = { width: 223.2, height: 32 }
 const logoLeft = 'M31 2A17.5 17.5 0 0 0 31 37V26.5A7 7 0 0 1 31 12.5Z'
 const logoRight = 'M33 27A17.5 17.5 0 0 1 33 62V51.5A7 7 0 0 0 33 37.5Z'

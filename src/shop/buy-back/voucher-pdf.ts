@@ -1,21 +1,22 @@
 /** A purchase voucher as a PDF, generated from stored facts: the same bytes each time. */
-import { type PdfWriter, pdfPageArea, renderPdf } from '../../platform/pdf/pdf-writer.ts'
+import { type PdfOptions, type PdfWriter, pdfPageArea, renderPdf } from '../../platform/pdf/pdf-writer.ts'
 import { drawPdfTable, widthLeft } from '../../platform/pdf/table.ts'
 import { istMoment } from '../../units/date.ts'
 import { formatDate, formatFineness, formatMoney, formatRate, formatWeight } from '../../units/format.ts'
 import type { Voucher } from './rules/voucher.ts'
 
-export function drawVoucher(number: string, voucher: Voucher): Promise<Buffer> {
+export function drawVoucher(number: string, voucher: Voucher, options?: PdfOptions): Promise<Buffer> {
   const about = {
     title: `Purchase voucher ${number}`,
     author: voucher.buyer.name,
     at: istMoment(voucher.issuedOn),
   }
-  return renderPdf(about, (document) => {
+  const draw = (document: PdfWriter) => {
     drawHead(document, number, voucher)
     drawPiece(document, voucher)
     drawSums(document, voucher)
-  })
+  }
+  return renderPdf(about, draw, options)
 }
 
 function drawHead(document: PdfWriter, number: string, voucher: Voucher): void {

@@ -6,8 +6,9 @@ import { eq } from 'drizzle-orm'
 import type { Tx } from '../../platform/database/database.ts'
 import { moneyInWords } from '../../units/amount-in-words.ts'
 import { dayOf, financialYearOf } from '../../units/date.ts'
+import { numberSeries } from '../content/rules/number-series.ts'
 import { readTaxId } from '../customers/tax-id.ts'
-import { readReturnedSerials } from '../inventory/passports/records.ts'
+import { readReturnedSerials } from '../inventory/passports/read-serials.ts'
 import { sellerOf } from '../orders/invoices/parties.ts'
 import { takeSerial } from '../orders/invoices/records.ts'
 import { formatInvoiceNumber as voucherNumberOf } from '../orders/invoices/rules/facts.ts'
@@ -16,13 +17,15 @@ import type { Shop } from '../shop.ts'
 import { calculateBuyBackPrice, readBuyBackLine } from './admin/handle-request.ts'
 import { type BuyBack, buyBacks } from './records.ts'
 import { formatBuyBackNumber } from './rules/times.ts'
-import { type Voucher, voucherSeries } from './rules/voucher.ts'
+import type { Voucher } from './rules/voucher.ts'
 
 /** Numbered without gaps, because a rollback also undoes the number. */
 export async function issueVoucher(shop: Shop, tx: Tx, row: BuyBack): Promise<BuyBack> {
   const voucher = await factsOf(shop, tx, row)
   const year = financialYearOf(shop.clock.now())
-  const voucherNumber = voucherNumberOf(voucherSeries, year, await takeSerial(tx, voucherSeries, year))
+  const { numberPrefix } = shop.catalogue.now.content.settings.company
+  const series = numberSeries(numberPrefix, 'purchase-voucher')
+  const voucherNumber = voucherNumberOf(series, year, await takeSerial(tx, series, year))
   await tx.update(buyBacks).set({ voucherNumber, voucher }).where(eq(buyBacks.id, row.id))
   return { ...row, voucherNumber, voucher }
 }

@@ -1,14 +1,15 @@
 /** Limits of a cart (rules/limits.md 2.2). */
 import { dayOf } from '../../units/date.ts'
 import type { Paise } from '../../units/paise.ts'
+import { numberSeries } from '../content/rules/number-series.ts'
 import { type Facts, type NoFacts, type RefusalCode, refuse } from '../refusal.ts'
 
 export const mostLines = 50
 export const mostPerLine = 100
 
 /** The public name of a cart's order: "SLV-2026-118204". */
-export const uniqueOrderIdOf = (cart: { readonly id: number; readonly createdAt: Date }): string =>
-  `SLV-${dayOf(cart.createdAt).slice(0, 4)}-${cart.id}`
+export const uniqueOrderIdOf = (cart: { readonly id: number; readonly createdAt: Date }, prefix: string): string =>
+  `${numberSeries(prefix, 'order')}-${dayOf(cart.createdAt).slice(0, 4)}-${cart.id}`
 
 /** Throws if this quantity of a line is not available; pieces in other packages count as well. */
 export function requireAvailableQuantity(line: {

@@ -39,6 +39,7 @@ export interface CatalogRefusals {
   'deals.unknown': NoFacts
   'deals.unknown-product': NoFacts
   'pictures.crop': { least: number }
+  'pictures.long': { most: number }
   'pictures.small': { least: number }
   'pictures.unknown': NoFacts
   'products.alt': NoFacts
@@ -64,6 +65,7 @@ export interface CatalogRefusals {
   'products.changed-meanwhile': { revision: number }
   'products.country': NoFacts
   'products.despatch-day': NoFacts
+  'products.despatch-far': NoFacts
   'products.fineness': NoFacts
   'products.hsn': NoFacts
   'products.import-cells': NoFacts

@@ -1,10 +1,12 @@
 /** The view of a product: its facts with today's price, deal, stock and rating. */
+import { dayOf } from '../../units/date.ts'
 import { formatMoney, formatPercent, formatWeight } from '../../units/format.ts'
 import { shareOfWhole } from '../../units/percent.ts'
 import type { Settings } from '../content/settings.ts'
 import { cardCharges } from '../pricing/payment-modes.ts'
 import { type BuyBackRates, buyBackPrice, roundTrip } from '../pricing/rates/rules/buy-back.ts'
 import { type ChosenPrice, cardPriceOf, choosePrice, type PriceOffers } from '../pricing/rules/price-volume.ts'
+import { despatchTimeOf, soldDespatchOf } from './despatch-time.ts'
 import { findBoughtTogether, findRelatedProducts } from './lists/neighbours.ts'
 import { premiumOf, pricePerGram } from './prices.ts'
 import type { DealOffer, Product } from './product.ts'
@@ -71,6 +73,10 @@ export function showProduct(catalogue: Catalogue, product: Product, now: Date) {
   const offers = offersNow(catalogue, product, { now })
   const chosen = choosePrice(offers, 1)
   const gst = productGstRate(catalogue, product, now)
+  const despatch = despatchTimeOf([soldDespatchOf(product)], {
+    stockDays: settings.delivery.despatchWithinDays,
+    today: dayOf(now),
+  })
   const { unit } = chosen
   const deal =
     chosen.deal && (dealsOn(catalogue, product, now).find(({ dealId }) => dealId === chosen.deal?.id) ?? null)
@@ -151,6 +157,8 @@ export function showProduct(catalogue: Catalogue, product: Product, now: Date) {
       .map(({ id, title, titleHi }) => ({ id, title, titleHi })),
     despatchOn: product.despatchOn,
     leadDays: product.leadDays,
+    shipsWithinDays: despatch.withinDays,
+    shipsOn: despatch.on,
     attributes: showAttributes({ ...product, importer }),
   }
 }

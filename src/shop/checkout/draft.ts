@@ -4,6 +4,7 @@ import type { AgreedCartTerms } from '../cart/agreed-terms.ts'
 import { type PricedCart, type PricedItem, type PricingTerms, priceOpenCart } from '../cart/priced-cart.ts'
 import type { CartRow } from '../cart/records.ts'
 import { uniqueOrderIdOf } from '../cart/rules.ts'
+import { soldDespatchOf } from '../catalog/despatch-time.ts'
 import type { Families } from '../catalog/product.ts'
 import { familyOf, pictureUrl } from '../catalog/show-product.ts'
 import { type Address, findAddress } from '../customers/addresses/actions.ts'
@@ -42,7 +43,7 @@ export async function draftOrder(
   const draft: OrderDraft = {
     kind: 'order',
     orderId: cart.id,
-    uniqueOrderId: uniqueOrderIdOf(cart),
+    uniqueOrderId: uniqueOrderIdOf(cart, shop.catalogue.now.content.settings.company.numberPrefix),
     customerId,
     lines: priced.items.map((item) => orderLine(item, shop.catalogue.now.shelf.families)),
     price: priced.price,
@@ -106,6 +107,7 @@ const recipientOf = (address: Address): Recipient => ({
 function orderLine({ id, product, pack, line, properties }: PricedItem, families: Families): OrderLine {
   const brand = familyOf(families.brands, product.brandId)
   const category = familyOf(families.categories, familyOf(families.subCategories, product.subCategoryId).categoryId)
+  const despatch = soldDespatchOf(product)
   return {
     id,
     product: {
@@ -124,5 +126,6 @@ function orderLine({ id, product, pack, line, properties }: PricedItem, families
     pack: pack && { id: pack.id, title: pack.title, image: pictureUrl(pack.image) },
     priced: line,
     properties,
+    ...(despatch && { despatch }),
   }
 }

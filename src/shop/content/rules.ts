@@ -30,8 +30,11 @@ export const factNames = [
   'joiningPoints',
   'pointsLastDays',
   'referPoints',
+  'reviewDays',
+  'giftsADay',
   'adultWords',
   'marketingWords',
+  'whatsappWords',
 ] as const
 export type FactName = (typeof factNames)[number]
 /** Whether the whole of a page stands in Hindi. */

@@ -19,6 +19,7 @@ export type SettingKind =
   | 'phone'
   | 'digits'
   | 'pan'
+  | 'capitals'
 
 export interface SettingFact {
   readonly group: keyof Settings
@@ -31,6 +32,8 @@ export interface SettingFact {
   readonly most?: number
   /** Empty text, or null, is valid: no limit, or not shown. */
   readonly mayBeEmpty?: boolean
+  /** It cannot be changed once a payment was begun or an order exists: documents carry it. */
+  readonly isFixedOnceUsed?: boolean
   /** It decides where customers' money goes, or whose documents we sign: a second person must approve (decision 0069). */
   readonly byTwo?: boolean
   /**
@@ -54,6 +57,7 @@ type Elsewhere = {
   readonly delivery: 'charges' | 'despatchWithinDays' | 'csvCourier' | 'courierRules'
   readonly law: 'gstRates'
   readonly selling: 'state'
+  readonly brand: 'logo' | 'icon'
 }
 type Here<Group extends keyof Settings> = Exclude<
   keyof Settings[Group],
@@ -161,8 +165,18 @@ const texts: { readonly [Group in keyof Settings]: { readonly [Name in Here<Grou
       ...line('MMTC-PAMP authorisation', 'Number of the dealer certificate. Required to sell pieces of MMTC-PAMP.', 60),
       mayBeEmpty: true,
     },
+    numberPrefix: {
+      title: 'Number prefix',
+      meaning:
+        'Two letters with which the numbers of orders, invoices, credit notes and vouchers begin, such as AG for AGV-2026-118204. Choose them before the first payment, also that of a test order: after that they stay.',
+      kind: 'capitals',
+      least: 2,
+      most: 2,
+      isFixedOnceUsed: true,
+    },
   },
   selling: {},
+  brand: {},
   sms: {
     brand: line('Brand in text messages', 'As registered with the templates. A change needs new registrations.', 20),
     header: {

@@ -25,6 +25,10 @@ export function whyBadValue(
       return typeof value === 'string' && isPan(value)
         ? null
         : 'This is not a PAN: five letters, four digits and a letter, as on the card'
+    case 'capitals':
+      return typeof value === 'string' && new RegExp(`^[A-Z]{${least},${most}}$`).test(value)
+        ? null
+        : `Use ${least} capital letters, A to Z`
     case 'weekdays':
       return isWeekdays(value) ? null : 'Choose at most six days of the week'
     case 'email':

@@ -1,6 +1,7 @@
 import { type Paise, RUPEE } from '../../units/paise.ts'
 import type { BasisPoints } from '../../units/percent.ts'
 import { GRAM, KILOGRAM } from '../../units/weight.ts'
+import type { BrandLogo } from './rules/brand-images.ts'
 import type { CourierRule, CsvCourierSettings } from './rules/couriers.ts'
 import { defaultGstRates } from './rules/gst-rates.ts'
 import type { SellingState } from './rules/selling-state.ts'
@@ -70,12 +71,12 @@ export const defaultSettings = {
     gstin: '',
     cartSpecialNoteText:
       'The price is held for 15 minutes once you reach the payment step. Until then it follows the rate.',
-    specialInstructionText: 'A name to engrave on the box, or a time that suits you for delivery',
+    specialInstructionText: 'Who takes the parcel if you are away, or a time that suits you for delivery',
     bankTransferDetails: '',
     deliveryText: 'Ships within {{despatchTime}}, tracked and insured to your door',
     inStockText: 'In stock. Ships within {{despatchTime}}.',
-    preBookingText: 'Pre-booking: the price is fixed when you book, and the piece ships on the date shown.',
-    onOrderText: 'Made on order: poured and despatched within 7 to 10 working days.',
+    preBookingText: 'Pre-booking: the price is fixed when you book, and the piece ships on the date shown here.',
+    onOrderText: 'Made on order: we make it for you once you have paid.',
     referPoint: 500,
     facebookLink: '',
     instagramLink: '',
@@ -95,6 +96,14 @@ export const defaultSettings = {
     bisLicence: '',
     /** By which MMTC-PAMP permits the shop to sell its pieces. */
     mmtcAuthorisation: '',
+    /** With which every number of the shop begins (`rules/number-series.ts`); fixed with the first payment. */
+    numberPrefix: 'SL',
+  },
+  /** Uploaded in the setup guide (`pictures/brand-images.ts`); null: ours. */
+  brand: {
+    logo: null as BrandLogo | null,
+    /** A picture: "own-0123456789abcdef". */
+    icon: null as string | null,
   },
   /** Changed by opening and closing the shop alone (`shop/operations/setup`, decision 0104). */
   selling: {

@@ -9,7 +9,7 @@ import { closeOrder } from './close.ts'
 
 type Deps = Pick<Shop, 'db' | 'clock' | 'config' | 'log'>
 
-const closedAfterMs = 7 * dayMs
+export const closedAfterMs = 7 * dayMs
 
 /** Task `fulfilment.close`: one transaction per order, so that one that cannot be closed does not block the others. */
 export async function closeDelivered(shop: Deps): Promise<void> {

@@ -1,6 +1,7 @@
 /** Messages to the customer when an order is placed. */
 
-import { formatHindiWorkingDays, formatWorkingDays } from '../../units/format.ts'
+import { formatDate, formatHindiWorkingDays, formatWorkingDays } from '../../units/format.ts'
+import type { DespatchTime } from '../catalog/despatch-time.ts'
 import { hindiThanks } from '../messaging/messages/hindi-parts.ts'
 import { type MessageContent, mail, sms, smsFigure } from '../messaging/messages/message-content.ts'
 
@@ -10,8 +11,18 @@ export interface OrderPlacedNotificationData {
   /** "₹46,212.00, 100.0000 g of silver and 1,000 points" */
   readonly amount: string
   readonly isPickup: boolean
-  /** Working days within which it leaves. */
-  readonly despatchDays: number
+  readonly despatch: DespatchTime
+}
+
+const shipsLine = ({ withinDays, on }: DespatchTime): string => {
+  if (withinDays === null)
+    return 'We make it for you and write to you as soon as it is despatched, tracked and insured.'
+  return `It ships ${on ? `on ${formatDate(on)}` : `within ${formatWorkingDays(withinDays)}`}, tracked and insured.`
+}
+
+const hindiShipsLine = ({ withinDays, on }: DespatchTime): string => {
+  if (withinDays === null) return 'हम इसे आपके लिए बनाते हैं, और ट्रैकिंग और बीमे के साथ भेजते ही आपको लिखेंगे।'
+  return `यह ${on ? `${formatDate(on)} को` : `${formatHindiWorkingDays(withinDays)} में`} ट्रैकिंग और बीमे के साथ भेजा जाएगा।`
 }
 
 export const orderPlacedMessages = ({
@@ -19,7 +30,7 @@ export const orderPlacedMessages = ({
   name,
   amount,
   isPickup,
-  despatchDays,
+  despatch,
 }: OrderPlacedNotificationData): MessageContent[] => [
   mail(
     'order-placed',
@@ -29,7 +40,7 @@ export const orderPlacedMessages = ({
         `Thank you, ${name}.`,
         isPickup
           ? `We have received ${amount} for order ${uniqueOrderId}. We will send you a collection code when it is ready at our store.`
-          : `We have received ${amount} for order ${uniqueOrderId}. It ships within ${formatWorkingDays(despatchDays)}, tracked and insured.`,
+          : `We have received ${amount} for order ${uniqueOrderId}. ${shipsLine(despatch)}`,
         isPickup ? 'You get the tax invoice with your order.' : 'You get the tax invoice when we despatch your parcel.',
       ],
       after: [
@@ -43,7 +54,7 @@ export const orderPlacedMessages = ({
         hindiThanks(name),
         isPickup
           ? `ऑर्डर ${uniqueOrderId} के लिए ${amount} हमें मिल गए हैं। हमारे स्टोर पर तैयार होते ही हम आपको लेने का कोड भेजेंगे।`
-          : `ऑर्डर ${uniqueOrderId} के लिए ${amount} हमें मिल गए हैं। यह ${formatHindiWorkingDays(despatchDays)} में ट्रैकिंग और बीमे के साथ भेजा जाएगा।`,
+          : `ऑर्डर ${uniqueOrderId} के लिए ${amount} हमें मिल गए हैं। ${hindiShipsLine(despatch)}`,
         isPickup ? 'टैक्स इनवॉइस ऑर्डर के साथ मिलेगा।' : 'पार्सल भेजते समय आपको टैक्स इनवॉइस मिलेगा।',
       ],
       after: [

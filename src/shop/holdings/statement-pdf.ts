@@ -1,5 +1,5 @@
 /** A year's statement as a PDF: what was held, its value, and what was sold back. */
-import { type PdfWriter, pdfPageArea, renderPdf } from '../../platform/pdf/pdf-writer.ts'
+import { type PdfOptions, type PdfWriter, pdfPageArea, renderPdf } from '../../platform/pdf/pdf-writer.ts'
 import { drawPdfTable, type PdfCell, type PdfColumn, widthLeft } from '../../platform/pdf/table.ts'
 import { istMoment } from '../../units/date.ts'
 import { formatDate, formatMoney, formatRate, formatWeight } from '../../units/format.ts'
@@ -17,7 +17,7 @@ export interface StatementHolder {
 export function drawHoldingsStatement(
   statement: HoldingsStatement,
   holder: StatementHolder,
-  options?: { packed?: boolean },
+  options?: PdfOptions,
 ): Promise<Buffer> {
   const title = `Statement of holdings ${formatFinancialYear(statement.year)}`
   const draw = (document: PdfWriter) => {

@@ -1,4 +1,5 @@
 /** Writes a customer's statement of a year as CSV or PDF. */
+import { readPdfBrand } from '../content/pictures/brand-images.ts'
 import { readCustomer } from '../customers/records.ts'
 import type { Shop } from '../shop.ts'
 import { readHoldingsStatement } from './holdings-history.ts'
@@ -17,5 +18,6 @@ export async function writeStatement(shop: Shop, customerId: number, { year, for
   if (format === 'csv') return Buffer.from(csvOfStatement(statement))
   const owner = await readCustomer(shop.db, customerId)
   const { legalName } = shop.catalogue.now.content.settings.site
-  return drawHoldingsStatement(statement, { name: owner?.name ?? '', shop: legalName })
+  const holder = { name: owner?.name ?? '', shop: legalName }
+  return drawHoldingsStatement(statement, holder, { brand: await readPdfBrand(shop) })
 }

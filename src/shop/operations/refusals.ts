@@ -27,6 +27,7 @@ export interface OperationsRefusals {
   'privacy.too-many-copies': NoFacts
   'settings.bad-value': { why: string }
   'settings.changed-meanwhile': NoFacts
+  'settings.fixed': NoFacts
   'settings.proposed-before': NoFacts
   'settings.unknown': NoFacts
   'setup.incomplete': { missing: string; count: number }

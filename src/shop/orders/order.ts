@@ -6,6 +6,7 @@
 import type { Metal } from '../../units/metal.ts'
 import type { Paise } from '../../units/paise.ts'
 import type { Milligrams } from '../../units/weight.ts'
+import type { SoldDespatch } from '../catalog/despatch-time.ts'
 import type { CartLine } from '../pricing/rules/cart-line.ts'
 import type { CartPrice } from '../pricing/rules/price-cart.ts'
 import type { LineProperties } from './line-properties/rules.ts'
@@ -40,6 +41,8 @@ export interface OrderLine {
   readonly priced: CartLine
   /** Absent in older orders. */
   readonly properties?: LineProperties
+  /** When it was to leave; absent: from stock, or in an older order. */
+  readonly despatch?: SoldDespatch
 }
 
 /** A person at an address, as printed on parcel and invoice. */

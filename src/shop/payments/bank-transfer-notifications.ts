@@ -37,30 +37,9 @@ export const transferRefusedMessages = (
   sms('transfer-refused', { order: uniqueOrderId }),
 ]
 
-/** It arrived late or with another amount: staff decide. */
+/** It arrived late or with another amount; the e-mail about what is under review says more (decision 0115). */
 export const transferQuestionedMessages = ({
-  name,
   uniqueOrderId,
-  amount,
-}: BankTransferNotificationData): MessageContent[] => [
-  mail(
-    'transfer-questioned',
-    {
-      subject: `Order ${uniqueOrderId}: we are reviewing your bank transfer`,
-      lines: [
-        `Dear ${name},`,
-        `We have received ${amount} for ${uniqueOrderId}, but it came after the held price expired or is a different amount than was due. Your money is safe with us.`,
-        'We will review it and write to you within one working day: either the order goes ahead, or we refund the full amount to your bank account. Please do not pay again.',
-      ],
-    },
-    {
-      subject: `ऑर्डर ${uniqueOrderId}: हम आपका बैंक ट्रांसफ़र जाँच रहे हैं`,
-      lines: [
-        hindiGreeting(name),
-        `${uniqueOrderId} के लिए ${amount} हमें मिले हैं, पर क़ीमत का समय पूरा होने के बाद या बकाया से अलग रक़म में। आपका पैसा हमारे पास सुरक्षित है।`,
-        'हम जाँचकर एक कामकाजी दिन में लिखेंगे: या तो ऑर्डर आगे बढ़ेगा, या पूरा पैसा आपके बैंक खाते में लौटेगा। कृपया दोबारा भुगतान न करें।',
-      ],
-    },
-  ),
+}: Pick<BankTransferNotificationData, 'uniqueOrderId'>): MessageContent[] => [
   sms('transfer-questioned', { order: uniqueOrderId }),
 ]

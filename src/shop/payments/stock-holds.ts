@@ -4,7 +4,7 @@
  */
 import { eq } from 'drizzle-orm'
 import type { Db, Tx } from '../../platform/database/database.ts'
-import { releasePassports } from '../inventory/passports/actions.ts'
+import { releasePassports } from '../inventory/passports/packed-passports.ts'
 import { holdUnits, type OrderUnits, releaseUnits } from '../ledger/stock/orders.ts'
 import type { ProductQuantity } from '../ledger/stock/rules.ts'
 import type { OrderLine } from '../orders/order.ts'

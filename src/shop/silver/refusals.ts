@@ -6,6 +6,7 @@ export interface SilverRefusals {
   'digital-silver.nothing-typed': NoFacts
   'digital-silver.other-amount': NoFacts
   'digital-silver.pan-needed': { from: string }
+  'digital-silver.price-moved': NoFacts
   'digital-silver.quote-over': { orderId: number }
   'digital-silver.too-little': { amount: string; silver: string }
   'mandates.above-limit': { total: string; most: string }

@@ -55,6 +55,7 @@ afterEach(() => {
 
 const news = (over: Partial<LiveUpdate> = {}): LiveUpdate => ({
   rates: { silver: 25_000, gold: 1_500_000, at: '2026-11-21T05:30:00.000Z', stale: false, paused: [] },
+  isClosed: false,
   processId: 'h',
   version: 5,
   state: 'now',

@@ -1,4 +1,5 @@
 import { setLiveRates } from '../parts/product/use-rates.ts'
+import { setClosedForSale } from '../parts/site/closed-for-sale.ts'
 import type { DisplayedRates } from '../parts/site/site-facts.ts'
 import { keepLastRates } from './last-rates.ts'
 import { catalogueStateName, isOutdated, type LiveUpdate } from './live-update.ts'
@@ -86,6 +87,7 @@ export function follow(page: Page, { openLine, fetchRates }: LiveSources): () =>
     if (what === 'beat') return
     const before = update
     update = what
+    setClosedForSale(what.isClosed)
     if (what.rates) applyRates(what.rates)
     scheduleIfOutdated(before)
   }

@@ -9,6 +9,7 @@ const summary = {
   gold: 1_492_055,
   confirmedAt: new Date('2026-11-21T05:30:00Z'),
   stale: true,
+  isClosed: true,
   paused: ['silver'],
 }
 const named = { processId: 'h1', version: 9, state: 'aB3', pagesSince: 7 }
@@ -18,6 +19,7 @@ describe('news read by hand', () => {
     const text = JSON.stringify(z.encode(shape, { ...summary, ...named }))
     expect(parseLiveUpdate(text)).toEqual({
       rates: { silver: 25_017, gold: 1_492_055, at: '2026-11-21T05:30:00.000Z', stale: true, paused: ['silver'] },
+      isClosed: true,
       ...named,
     })
   })
@@ -36,7 +38,7 @@ test.each([
   ['h2.2.aB3', false],
   [undefined, true],
 ])('a page made at %s: outdated is %s', (edition, outdated) =>
-  expect(isOutdated(edition, { rates: undefined, ...named })).toBe(outdated),
+  expect(isOutdated(edition, { rates: undefined, isClosed: false, ...named })).toBe(outdated),
 )
 
 test('a line is tried again ever later, up to a minute, and not by all at once', () => {

@@ -4,6 +4,8 @@ import type { DisplayedRates } from '../parts/site/site-facts.ts'
 export interface LiveUpdate {
   /** Absent where a metal has no rate. */
   readonly rates: DisplayedRates | undefined
+  /** The owner has closed the shop for selling. */
+  readonly isClosed: boolean
   readonly processId: string
   readonly version: number
   readonly state: string
@@ -16,6 +18,7 @@ interface Summary {
   readonly gold: number | null
   readonly confirmed_at: string
   readonly stale: boolean
+  readonly closed: boolean
   readonly buying_paused: readonly string[]
   readonly house: string
   readonly version: number
@@ -32,6 +35,7 @@ export function parseLiveUpdate(text: string): LiveUpdate {
     gold,
     confirmed_at,
     stale,
+    closed,
     buying_paused,
     house: processId,
     version,
@@ -43,7 +47,7 @@ export function parseLiveUpdate(text: string): LiveUpdate {
     silver === null || gold === null
       ? undefined
       : { silver: paise(silver), gold: paise(gold), at, stale, paused: buying_paused }
-  return { rates, processId, version, state, pagesSince: pages_since }
+  return { rates, isClosed: closed, processId, version, state, pagesSince: pages_since }
 }
 
 /** Identifies the state of the catalogue that the update reports. */

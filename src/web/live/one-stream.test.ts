@@ -12,7 +12,7 @@ const open = (onUpdate: LiveUpdateListener) => {
   }
 }
 
-const news: LiveUpdate = { rates: undefined, processId: 'h', version: 3, state: 'now', pagesSince: 3 }
+const news: LiveUpdate = { rates: undefined, isClosed: false, processId: 'h', version: 3, state: 'now', pagesSince: 3 }
 let stops: (() => void)[]
 beforeEach(() => {
   streams.length = 0

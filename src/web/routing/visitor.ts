@@ -10,6 +10,7 @@ import {
   readStored,
   writeStored,
 } from '../../browser/browser-storage.ts'
+import type { SessionName, StoredName } from '../../browser/storage-names.ts'
 import { splitLanguage } from '../language-address.ts'
 
 export interface LoginDetails {
@@ -26,7 +27,7 @@ const key = {
   pincode: 'pincode',
   badges: 'badges',
   wishlist: 'wishlist',
-}
+} as const satisfies Readonly<Record<string, StoredName>>
 
 const sessionIdLength = 100
 const alphabet = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789'
@@ -91,7 +92,7 @@ export function forgetSignIn(): void {
   notifyStorageListeners()
 }
 
-const originKey = 'sign_in_origin'
+const originKey: SessionName = 'sign_in_origin'
 
 /**
  * Remembers a page that needs an account: sign-in returns to it, in the language used for signing in. Stored for this tab only.

@@ -30,6 +30,7 @@ export async function loadSite(call: ApiCall): Promise<LoadedSite> {
       address: [site.address, site.branchAddress].filter(Boolean).join('\n'),
       brandName: site.brandName,
       legalName: site.legalName,
+      logo: site.logo,
       grievanceOfficer: site.grievanceOfficer,
       links: { facebook: site.facebookLink, instagram: site.instagramLink, youtube: site.youtubeLink },
       rates: {

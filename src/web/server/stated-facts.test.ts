@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Caller } from '../../api/call.ts'
 import { crawlerFactsOf } from '../../api/content/crawler-facts.ts'
 import { openRequestHandler } from '../../api/request-handler/request-handler.ts'
+import { despatchTimeOf } from '../../shop/catalog/despatch-time.ts'
 import { shopSettings } from '../../shop/content/records.ts'
 import { defaultSettings } from '../../shop/content/settings.ts'
 import { orderPlacedMessages } from '../../shop/fulfilment/order-placed-notifications.ts'
@@ -87,7 +88,7 @@ describe('a changed setting changes every statement of it', () => {
       name: 'Asha',
       amount: '₹1',
       isPickup: false,
-      despatchDays,
+      despatch: despatchTimeOf([null], { stockDays: despatchDays, today: '2026-11-21' }),
     })
     expect(email?.text).toContain('It ships within 8 working days')
   })

@@ -19,8 +19,8 @@ export function tagOfText(text: unknown): string | undefined {
   return english > 0 ? languageTags.en : undefined
 }
 
-const cookieName = 'language'
-const chosen = new RegExp(`(?:^|; ?)(?:__Host-)?${cookieName}=hi(?:;|$)`)
+export const languageCookie = 'language'
+const chosen = new RegExp(`(?:^|; ?)(?:__Host-)?${languageCookie}=hi(?:;|$)`)
 
 /** The preferred language from a `Cookie` header; English by default. */
 export const languageOf = (cookies: string | null | undefined): Language =>
@@ -34,10 +34,10 @@ export function rememberLanguage(language: Language): void {
   // contradict the new one.
   if (window.location.protocol === 'https:') {
     // biome-ignore lint/suspicious/noDocumentCookie: see above
-    document.cookie = `${cookieName}=; path=/; max-age=0`
+    document.cookie = `${languageCookie}=; path=/; max-age=0`
     // biome-ignore lint/suspicious/noDocumentCookie: see above
-    document.cookie = `__Host-${cookieName}=${language}; path=/; max-age=${yearSeconds}; samesite=lax; secure`
+    document.cookie = `__Host-${languageCookie}=${language}; path=/; max-age=${yearSeconds}; samesite=lax; secure`
   }
   // biome-ignore lint/suspicious/noDocumentCookie: see above
-  else document.cookie = `${cookieName}=${language}; path=/; max-age=${yearSeconds}; samesite=lax`
+  else document.cookie = `${languageCookie}=${language}; path=/; max-age=${yearSeconds}; samesite=lax`
 }

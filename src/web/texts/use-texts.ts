@@ -19,7 +19,7 @@ export const english: Translation = { language: 'en', areas: {} }
 /** For what is shown without the shop's facts (the offline page), and names none of its figures. */
 export const speechWithoutFigures = (translation: Translation): Speech => ({
   ...translation,
-  figures: { gst: '', silverGst: '' },
+  figures: { gst: '', silverGst: '', brandName: '' },
 })
 
 export const SpeechContext = createContext<Speech>(speechWithoutFigures(english))

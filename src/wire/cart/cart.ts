@@ -111,6 +111,10 @@ export const cart = wireShape({
   pickupStoreId: ['pickup_store_id', nullable(id)],
   pincode: ['delivery_pincode', outputText],
   city: ['delivery_city', outputText],
+  /** Working days from the order in which the last of it leaves; null: none is promised. */
+  shipsWithinDays: ['ships_within_days', nullable(integer)],
+  /** Of a pre-booking that leaves later than that: its day, `2027-01-08`. */
+  shipsOn: ['ships_on', nullable(outputText)],
   billingAddressId: ['billing_address_id', nullable(id)],
   printedInvoice: ['isBillSend', z.enum(['Y', 'N'])],
   specialInstruction: ['special_instruction', outputText],

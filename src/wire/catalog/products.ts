@@ -176,6 +176,12 @@ export const product = wireShape({
   /** The day on which pre-booked items are despatched, `2027-01-08`. */
   despatchOn: ['despatch_on', nullable(outputText)],
   leadDays: ['lead_days', integer],
+  /** Working days in which it leaves; null: none is promised. */
+  shipsWithinDays: ['ships_within_days', nullable(integer)],
+  /** The day on which a pre-booking leaves, where that is later. */
+  shipsOn: ['ships_on', nullable(outputText)],
+  /** Delivery of one piece alone within India, GST included; null: it is worth too much for one consignment. */
+  shippingAlone: ['shipping_price', nullable(rupees)],
   /** Attributes shown in the specification, in this order; empty ones are left out. */
   attributes: ['attributes', arrayOf(wireShape({ name: ['name', attributeName], value: ['value', outputText] }))],
   nameHi: ['product_name_hi', outputText],

@@ -127,6 +127,13 @@ export const getSetting = {
     /** Working days in which what is in stock leaves. */
     despatchDays: ['despatch_days', integer],
     freeShippingFrom: ['free_shipping_from', rupees],
+    /** The shop's own, with the size of its file; null: ours, or its name in letters. */
+    logo: [
+      'logo',
+      nullable(wireShape({ url: ['url', outputText], width: ['width', integer], height: ['height', integer] })),
+    ],
+    /** Who brings parcels. */
+    couriers: ['couriers', arrayOf(outputText)],
     headerTopTextHi: ['header_top_text_hi', outputText],
     cartSpecialNoteTextHi: ['cart_special_note_text_hi', outputText],
     specialInstructionTextHi: ['special_instruction_text_hi', outputText],

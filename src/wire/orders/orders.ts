@@ -149,6 +149,10 @@ export const order = wireShape({
   /** The business that was billed; absent when a person was. */
   gstDetails: ['gst_details', optional(gstDetails)],
   pickup: ['store_pickup', flag],
+  /** Working days from the order in which the last of it leaves; null: none is promised, a piece is made for this customer. */
+  shipsWithinDays: ['ships_within_days', nullable(integer)],
+  /** Of a pre-booking that leaves later than that: its day, `2027-01-08`. */
+  shipsOn: ['ships_on', nullable(outputText)],
   specialInstruction: ['special_instruction', outputText],
   /** Until then it is on hold, its address being new (decision 0081); null: no hold. */
   holdUntil: ['hold_until', nullable(time)],

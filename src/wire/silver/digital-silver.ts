@@ -164,10 +164,14 @@ export const messages = {
     'Your price was held for 15 minutes and has expired. You have not been charged. Please get a new price',
     ({ orderId }) => ({ quote_over: 1, order_id: orderId }),
   ],
+  'digital-silver.no-review': [409, 'This payment is not under review any more'],
+  'digital-silver.price-moved': [
+    409,
+    'The price of this purchase does not hold any more. You can take your money back',
+  ],
 } satisfies RefusalMessages
 
-/** Refusals of calls that staff make. */
+/** Refusals of dev endpoints. */
 export const staffMessages = {
-  'digital-silver.no-review': [409, 'This purchase does not wait to be looked at'],
   'digital-silver.other-amount': [409, 'Another amount came than this purchase costs. It can only go back'],
 } satisfies RefusalMessages

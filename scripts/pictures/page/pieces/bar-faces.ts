@@ -35,6 +35,16 @@ function houseFace(pen: Pen, { fineness, word, weight, number }: Words) {
   drawTextLine(pen, number, { y: 288, size: 27, font: TEXT, weight: 500, track: 0.06 })
 }
 
+/** Weight, fineness and metal between two lines, and nobody's name. */
+export function unsignedFace(pen: Pen, { fineness, word, weight, number }: Words) {
+  pen.fillRect(-120, -232, 240, 4)
+  drawTextLine(pen, weight ?? '', { y: -96, size: 140 })
+  drawTextLine(pen, fineness, { y: 52, size: 46, track: 0.14 })
+  drawTextLine(pen, word, { y: 108, size: 40, track: 0.14 })
+  pen.fillRect(-120, 184, 240, 4)
+  drawTextLine(pen, number, { y: 256, size: 27, font: TEXT, weight: 500, track: 0.06 })
+}
+
 function ovalFace(pen: Pen, { fineness, word, weight, number }: Words) {
   pen.lineWidth = 4
   pen.beginPath()

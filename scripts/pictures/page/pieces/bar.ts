@@ -2,7 +2,7 @@ import type { BarPicture, Mint, PictureMetal } from '../../../../src/demo/catalo
 import type { Drawing } from '../studio/canvas.ts'
 import { shade } from '../studio/metal.ts'
 import { addHeights, type HeightField, layer } from '../studio/relief.ts'
-import { barFace, barInscription } from './bar-faces.ts'
+import { barFace, barInscription, unsignedFace } from './bar-faces.ts'
 import { castBar } from './cast-bar.ts'
 import { STYLES } from './mints.ts'
 
@@ -25,6 +25,13 @@ export function bar({ mint, metal, weightG }: Omit<BarPicture, 'kind'>): HTMLCan
   if (mint === 'kundan' && metal === 'silver') return castBar(weightG, shape)
   return struckBar(mint, metal, { shape, lettering: (pen) => barFace(pen, mint, barInscription(mint, metal, weightG)) })
 }
+
+/** A bar that no mint has signed: for pictures that every shop shows. */
+export const unsignedBar = (metal: PictureMetal, weightG: number): HTMLCanvasElement =>
+  struckBar('silvera', metal, {
+    shape: barShapeOf(metal, weightG),
+    lettering: (pen) => unsignedFace(pen, barInscription('silvera', metal, weightG)),
+  })
 
 /** A bar struck from both sides: a low frame, a field inside it and whatever is raised on the field. */
 export function struckBar(

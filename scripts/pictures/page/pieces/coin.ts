@@ -1,4 +1,4 @@
-import type { CoinPicture, Mint, PictureMetal } from '../../../../src/demo/catalogue/pictures.ts'
+import { type CoinPicture, FINENESS, type Mint, type Motif, type PictureMetal } from '../../../../src/demo/catalogue/pictures.ts'
 import { MOTIF_FIELDS } from '../motifs/motifs.ts'
 import { disc, drawAt, type Pen, TAU } from '../studio/canvas.ts'
 import { arcText } from '../studio/lettering.ts'
@@ -12,8 +12,7 @@ export const COIN_RADIUS = 392
 const motifs = new Map<string, HeightField>()
 
 export function coin({ mint, metal, motif }: Omit<CoinPicture, 'kind'>): HTMLCanvasElement {
-  const known = motifs.get(motif) ?? MOTIF_FIELDS[motif]()
-  motifs.set(motif, known)
+  const known = motifField(motif)
   const occasion = mint === 'silvera' ? OCCASIONS[motif] : undefined
   const fineness = finenessLine(mint, metal)
   return strike(mint, metal, {
@@ -21,6 +20,18 @@ export function coin({ mint, metal, motif }: Omit<CoinPicture, 'kind'>): HTMLCan
     top: occasion ?? STYLES[mint].brand,
     foot: occasion ? `SILVERA · ${fineness.replace('FINE ', '')}` : fineness,
   })
+}
+
+/** A coin that no mint has signed: for pictures that every shop shows. */
+export function unsignedCoin(metal: PictureMetal, motif: Motif): HTMLCanvasElement {
+  const top = `FINE ${metal === 'gold' ? 'GOLD' : 'SILVER'}`
+  return strike('silvera', metal, { motif: motifField(motif), top, foot: FINENESS.silvera[metal] })
+}
+
+function motifField(motif: Motif): HeightField {
+  const known = motifs.get(motif) ?? MOTIF_FIELDS[motif]()
+  motifs.set(motif, known)
+  return known
 }
 
 /** One side of a coin: rim, relief and the words along it. */

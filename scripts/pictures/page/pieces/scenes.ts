@@ -1,15 +1,16 @@
 import type { Casket, Motif, PictureMetal, Scene } from '../../../../src/demo/catalogue/pictures.ts'
 import { blank, disc, type Pen, penOf, place, shadowed, sheet } from '../studio/canvas.ts'
-import { bar } from './bar.ts'
+import { unsignedBar } from './bar.ts'
 import { box } from './box.ts'
-import { coin } from './coin.ts'
+import { unsignedCoin } from './coin.ts'
 
 type Put = [piece: HTMLCanvasElement, x: number, y: number, scale: number]
 
-const silvera = (metal: PictureMetal, motif: Motif) => shadowed(coin({ mint: 'silvera', metal, motif }))
-const ingot = (metal: PictureMetal, weightG: number) => shadowed(bar({ mint: 'silvera', metal, weightG }))
+/** Scenes are on pages of every shop, so their pieces carry no name. */
+const medal = (metal: PictureMetal, motif: Motif) => shadowed(unsignedCoin(metal, motif))
+const ingot = (metal: PictureMetal, weightG: number) => shadowed(unsignedBar(metal, weightG))
 const gift = (casket: Casket, metal: PictureMetal, motif: Motif) =>
-  box(casket, 'coin', coin({ mint: 'silvera', metal, motif }))
+  box(casket, 'coin', unsignedCoin(metal, motif))
 
 const gifts = (): [HTMLCanvasElement, HTMLCanvasElement, HTMLCanvasElement] => [
   gift('maroon', 'silver', 'mandala'),
@@ -22,11 +23,11 @@ const LAYOUTS: Record<Scene, (phone: boolean) => Put[]> = {
   'hero-coin-and-bar': (phone) =>
     phone
       ? [
-          [silvera('silver', 'lotus'), -70, -90, 0.78],
+          [medal('silver', 'lotus'), -70, -90, 0.78],
           [ingot('gold', 10), 205, 142, 0.68],
         ]
       : [
-          [silvera('silver', 'lotus'), -170, -14, 1.04],
+          [medal('silver', 'lotus'), -170, -14, 1.04],
           [ingot('gold', 10), 364, 76, 0.84],
         ],
   'hero-gifts': (phone) => {
@@ -67,19 +68,19 @@ const LAYOUTS: Record<Scene, (phone: boolean) => Put[]> = {
   },
   'deal-banner': () => [
     [ingot('silver', 500), 40, -20, 0.98],
-    [silvera('silver', 'om'), -330, 130, 0.68],
-    [silvera('gold', 'lotus'), 390, 160, 0.6],
+    [medal('silver', 'om'), -330, 130, 0.68],
+    [medal('gold', 'lotus'), 390, 160, 0.6],
   ],
   'not-found': () => [[shadowed(capsule(), { depth: 0.2 }), 0, 0, 0.94]],
   'category-silver-coins': () =>
-    trio(silvera('silver', 'shree'), silvera('silver', 'tree'), silvera('silver', 'lotus')),
-  'category-gold-coins': () => trio(silvera('gold', 'kalash'), silvera('gold', 'sun'), silvera('gold', 'lotus')),
+    trio(medal('silver', 'shree'), medal('silver', 'tree'), medal('silver', 'lotus')),
+  'category-gold-coins': () => trio(medal('gold', 'kalash'), medal('gold', 'sun'), medal('gold', 'lotus')),
   'category-silver-bars': () => row(ingot('silver', 100), ingot('silver', 500), ingot('silver', 1000)),
   'category-gold-bars': () => row(ingot('gold', 5), ingot('gold', 20), ingot('gold', 100)),
   'category-gifts': () => [[gift('navy', 'silver', 'lotus'), 0, 0, 0.94]],
   'category-divine': () => [
-    [silvera('silver', 'shree'), 105, -120, 0.66],
-    [silvera('silver', 'om'), -95, 105, 0.72],
+    [medal('silver', 'shree'), 105, -120, 0.66],
+    [medal('silver', 'om'), -95, 105, 0.72],
   ],
 }
 

@@ -3,6 +3,7 @@ import { closeDay, showDay } from '../../../shop/accounting/day-close/actions.ts
 import { csvOfDay, drawDayClosePdf } from '../../../shop/accounting/day-close/day-close-documents.ts'
 import { closedDaysLately } from '../../../shop/accounting/day-close/reading.ts'
 import { listDayFigureLines } from '../../../shop/accounting/day-close/rules.ts'
+import { readPdfBrand } from '../../../shop/content/pictures/brand-images.ts'
 import { type LedgerMovementView, listMovements, type MovementSearch } from '../../../shop/ledger/browse.ts'
 import { sumsOfAccounts } from '../../../shop/ledger/day-sums.ts'
 import type { Shop } from '../../../shop/shop.ts'
@@ -136,6 +137,7 @@ const exportDay: StaffRawHandler = async (shop, request) => {
   const document = await drawDayClosePdf(dayBook, {
     shopName: shop.catalogue.now.content.settings.site.legalName,
     displayName: providerName,
+    brand: await readPdfBrand(shop),
   })
   return fileReply(new Uint8Array(document), { name: `books-${day.data}.pdf`, type: 'application/pdf' })
 }

@@ -22,7 +22,7 @@ const aPage = 25
 
 const list: StaffHandler<typeof wire.payouts> = async (shop, { params: { view, after } }) => {
   const now = shop.clock.now()
-  const found = await listPayouts(shop.db, { view, after: keyOf(after), limit: aPage + 1, now })
+  const found = await listPayouts(shop, { view, after: keyOf(after), limit: aPage + 1, now })
   const page = found.slice(0, aPage)
   const last = page.at(-1)
   const next = found.length > aPage && last ? `${last.since.getTime()}.${last.kind}.${last.id}` : null

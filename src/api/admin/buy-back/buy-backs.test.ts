@@ -6,7 +6,7 @@ import { threePeopleAbove, twoPeopleAbove } from '../../../shop/buy-back/rules/p
 import { payingBench, type TestBuyer } from '../../../shop/checkout/pay/testing.ts'
 import { callWithCode } from '../../../shop/customers/one-time-codes/testing.ts'
 import { inlinePhoto as photo } from '../../../shop/fulfilment/packing/testing.ts'
-import { serialsWithCustomer } from '../../../shop/inventory/passports/records.ts'
+import { serialsWithCustomer } from '../../../shop/inventory/passports/read-serials.ts'
 import { outboxOf } from '../../../shop/messaging/messages/actions.ts'
 import { accountOf, advanceShopClock } from '../../../shop/silver/redemption/testing.ts'
 import { staffAccounts } from '../../../shop/staff/records.ts'

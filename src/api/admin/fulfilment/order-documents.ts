@@ -1,5 +1,6 @@
 /** Documents and pictures of orders for staff to print or view; they are not cached. */
 
+import { readPdfBrand } from '../../../shop/content/pictures/brand-images.ts'
 import { streamParts } from '../../../shop/content/uploads/stored-parts.ts'
 import { readOrderForAdmin } from '../../../shop/fulfilment/admin/detail.ts'
 import { drawPackingSlips, drawPickingList, type PickListOrder } from '../../../shop/fulfilment/admin/packing-slip.ts'
@@ -107,14 +108,20 @@ export const invoicesOf: StaffRawHandler = async (shop, request) => {
   const registered = documents.filter(({ registration }) => !registration || !isWithoutIrn(registration.state))
   if (registered.length === 0)
     throw new HttpError(409, 'This document has no IRN yet. It can be printed once it is registered')
-  return pdf(await drawInvoices(registered), (number ?? order).replace(/[^\w-]/g, '-'))
+  return pdf(
+    await drawInvoices(registered, { brand: await readPdfBrand(shop) }),
+    (number ?? order).replace(/[^\w-]/g, '-'),
+  )
 }
 
 export const packingSlip: StaffRawHandler = async (shop, request) => {
   const uniqueOrderId = queryOf(request).get('order') ?? ''
   const { order, parcels } = await readPackingSlips(shop, uniqueOrderId)
   if (parcels.length === 0) throw new HttpError(404, 'Nothing of this order is packed yet')
-  const slips = await drawPackingSlips({ order }, parcels, { author: brandNameOf(shop) })
+  const slips = await drawPackingSlips({ order }, parcels, {
+    author: brandNameOf(shop),
+    brand: await readPdfBrand(shop),
+  })
   return pdf(slips, `packing-slip-${uniqueOrderId.replace(/[^\w-]/g, '-')}`)
 }
 
@@ -137,6 +144,9 @@ export const pickingList: StaffRawHandler = async (shop, request, { staff }) => 
       })),
     })
   }
-  const bytes = await drawPickingList(picked, { at: shop.clock.now(), by: staff.name, author: brandNameOf(shop) })
+  const bytes = await drawPickingList(picked, {
+    ...{ at: shop.clock.now(), by: staff.name, author: brandNameOf(shop) },
+    brand: await readPdfBrand(shop),
+  })
   return pdf(bytes, 'picking-list')
 }

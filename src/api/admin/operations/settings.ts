@@ -1,6 +1,7 @@
 import { readLastChanges, readSettingChanges } from '../../../shop/content/save-settings.ts'
 import { defaultOf, settingFacts } from '../../../shop/content/setting-facts.ts'
 import { assessSetting, changeSettingByStaff, readSetup } from '../../../shop/operations/settings/actions.ts'
+import { hasNumberedDocuments } from '../../../shop/operations/settings/records.ts'
 import { openProposals } from '../../../shop/staff/approvals/reading.ts'
 import { isProposalOf } from '../../../shop/staff/approvals/rules/proposal-kinds.ts'
 import * as wire from '../../../wire/admin/operations/settings.ts'
@@ -10,6 +11,7 @@ const settings: StaffHandler<typeof wire.listSettings> = async (shop, { staff })
   const { db, catalogue } = shop
   const last = await readLastChanges(db)
   const waiting = (await openProposals(shop, staff)).filter(({ kind }) => isProposalOf('settings', kind))
+  const isUsed = await hasNumberedDocuments(db)
   const values = catalogue.now.content.settings as unknown as Readonly<
     Record<string, Readonly<Record<string, unknown>>>
   >
@@ -25,6 +27,7 @@ const settings: StaffHandler<typeof wire.listSettings> = async (shop, { staff })
           least = null,
           most = null,
           mayBeEmpty = false,
+          isFixedOnceUsed = false,
           byTwo = false,
           weakerWhen = null,
         } = fact
@@ -38,6 +41,7 @@ const settings: StaffHandler<typeof wire.listSettings> = async (shop, { staff })
           changedBy: changed?.by ?? null,
           byTwo,
           weakerWhen,
+          isFixed: isFixedOnceUsed && isUsed,
           proposal: proposal
             ? { id: proposal.id, by: proposal.proposedByName, after: proposal.changes?.[0]?.after ?? '' }
             : null,

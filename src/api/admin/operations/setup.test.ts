@@ -92,6 +92,7 @@ describe('a new shop', () => {
     const { headers, body } = await post('admin/setup/preview')
     expect(new Date(body.data.until) > test.clock.now()).toBe(true)
     const cookie = /^shopPreview=[^;]+/.exec(headers.get('set-cookie') ?? '')![0]
+    expect(headers.getSetCookie()).toContainEqual(expect.stringMatching(/^shopPreviewing=1; (?!.*HttpOnly)/))
     // There is no such cart: the call was made.
     expect((await buy({ cookie })).status).not.toBe(403)
     expect((await buy({ cookie: `${cookie}x` })).status).toBe(403)

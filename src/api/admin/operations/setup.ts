@@ -5,7 +5,7 @@ import { readSetupSteps } from '../../../shop/operations/setup/reading.ts'
 import { missingToOpen } from '../../../shop/operations/setup/rules.ts'
 import * as wire from '../../../wire/admin/operations/setup.ts'
 import { type StaffHandler, staffCall } from '../../call.ts'
-import { previewCookie } from '../../request-handler/open-for-sale.ts'
+import { previewCookie, previewingCookie } from '../../request-handler/open-for-sale.ts'
 
 const selling = { group: 'selling', name: 'state' }
 
@@ -36,7 +36,10 @@ const close: StaffHandler<typeof wire.closeForSale> = async (shop, { staff }) =>
 
 const preview: StaffHandler<typeof wire.previewShop> = async (shop) => ({
   data: { until: new Date(shop.clock.now().getTime() + previewPassMs) },
-  cookies: [{ name: previewCookie, value: issuePreviewPass(shop), maxAgeSeconds: previewPassMs / 1000 }],
+  cookies: [
+    { name: previewCookie, value: issuePreviewPass(shop), maxAgeSeconds: previewPassMs / 1000 },
+    { name: previewingCookie, value: '1', maxAgeSeconds: previewPassMs / 1000, readable: true },
+  ],
 })
 
 const about = () => ({ kind: 'setting', id: `${selling.group}.${selling.name}` })

@@ -1,6 +1,6 @@
 import { callWithCode } from '../../../shop/customers/one-time-codes/testing.ts'
 import { inlinePhoto } from '../../../shop/fulfilment/packing/testing.ts'
-import { serialsWithCustomer } from '../../../shop/inventory/passports/records.ts'
+import { serialsWithCustomer } from '../../../shop/inventory/passports/read-serials.ts'
 import { accountOf, advanceShopClock } from '../../../shop/silver/redemption/testing.ts'
 import { createTestStaff } from '../../../testing-staff.ts'
 import { dayMs } from '../../../units/date.ts'

@@ -11,6 +11,7 @@ export const customersScenario: Scenario = async ({ shop, measure }) => {
   await activateTestWallet(shop, id)
   await measure('GET admin/customers', { search: 'zubin' }, owner)
   await measure('GET admin/customers/one', { id }, owner)
+  await measure('GET admin/failed-debits', { view: 'open' }, owner)
   await measure('POST admin/customers/reveal', { id, what: 'mobile', reason: 'The customer asked' }, owner)
   const points = { id, asset: 'POINT', amount: 80, why: 'A parcel came late' }
   await measure('POST admin/customers/adjust', points, owner)

@@ -1,3 +1,4 @@
+import { announceTransfer, confirmTransfer } from '../../../shop/checkout/pay/bank-transfer.ts'
 import { mandateBench } from '../../../shop/checkout/pay/mandate/testing.ts'
 import { callWithCode } from '../../../shop/customers/one-time-codes/testing.ts'
 import { signedInCustomer } from '../../../shop/customers/testing.ts'
@@ -14,7 +15,7 @@ import { SILVER_GRAM } from '../../../units/silver.ts'
 import type { Scenario, ScenarioStage } from '../stage.ts'
 
 /** Points and silver for an order, and silver bought. */
-export const walletsScenario: Scenario = async ({ shop, measure, buyer }) => {
+export const walletsScenario: Scenario = async ({ shop, measure, prepare, buyer }) => {
   const newcomer = await signedInCustomer(shop)
   await measure('POST wallet-active', {}, newcomer)
   const who = await buyer()
@@ -32,6 +33,12 @@ export const walletsScenario: Scenario = async ({ shop, measure, buyer }) => {
   const params = { brand_id: 1, product_type: 'silver', buy_type: 'amount', amount: 5000 }
   await measure('POST digital-wallet-pay', params, who)
   await measure('POST digital-wallet-list', { page: 1 }, who)
+  const bought = (await prepare('POST digital-wallet-pay', params, who)).body.data
+  const transfer = { customerId: who.id, orderId: bought.order_id, description: 'NEFT 4711', proof: null, code: null }
+  await announceTransfer(shop, { ...transfer, acceptedAmount: null })
+  await confirmTransfer(shop, { orderId: bought.order_id, by: 'staff:1', amount: 100_00 })
+  await measure('GET silver-reviews', {}, who)
+  await measure('POST silver-reviews/decide', { order_id: bought.order_id, choice: 'money' }, who)
 }
 
 /** Silver bought month by month, and given away. */

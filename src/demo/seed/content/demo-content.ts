@@ -80,7 +80,7 @@ const demoBanners = [
     image: 'category-silver-bars',
     link: '/products/on_order',
     metaTitle: 'Large bars, made to order',
-    text: 'Kundan and Silvera bars, made for you and despatched within 7 to 10 working days.',
+    text: 'Kundan and Silvera bars, made for you. Each page says in how many working days it ships.',
     metaTitleHi: 'बड़े बार, ऑर्डर पर',
     textHi: 'Kundan और Silvera के बार, आपके लिए बनाकर 7 से 10 कार्य दिवसों में भेजे जाते हैं।',
   }),

@@ -81,7 +81,7 @@ export async function draftPastOrder(
   return {
     kind: 'order',
     orderId: cart.id,
-    uniqueOrderId: uniqueOrderIdOf(cart),
+    uniqueOrderId: uniqueOrderIdOf(cart, defaultSettings.company.numberPrefix),
     customerId,
     lines,
     price: priceCart(priced, { ...terms, shipping: shippingCharge(parcel, defaultSettings.delivery.charges) }),

@@ -34,11 +34,11 @@ const company = {
 const hindiSiteTexts = {
   headerTopTextHi: 'पूरे भारत में बीमित डिलीवरी, {{despatchTime}} में रवाना',
   cartSpecialNoteTextHi: 'भुगतान के चरण पर पहुँचने के बाद क़ीमत 15 मिनट तय रहती है। तब तक वह भाव के साथ चलती है।',
-  specialInstructionTextHi: 'बॉक्स पर खुदवाने के लिए नाम, या डिलीवरी का आपके लिए सही समय',
+  specialInstructionTextHi: 'आप घर पर न हों तो पार्सल कौन लेगा, या डिलीवरी का आपके लिए सही समय',
   deliveryTextHi: '{{despatchTime}} में रवाना, ट्रैकिंग और बीमे के साथ आपके दरवाज़े तक',
   inStockTextHi: 'स्टॉक में है। {{despatchTime}} में रवाना।',
-  preBookingTextHi: 'प्री-बुकिंग: बुक करते ही क़ीमत तय हो जाती है, और पीस बताई गई तारीख़ को रवाना होता है।',
-  onOrderTextHi: 'ऑर्डर पर बनता है: ढालकर 7 से 10 कार्य दिवसों में रवाना।',
+  preBookingTextHi: 'प्री-बुकिंग: बुक करते ही क़ीमत तय हो जाती है, और पीस यहाँ बताई गई तारीख़ को रवाना होता है।',
+  onOrderTextHi: 'ऑर्डर पर बनता है: भुगतान के बाद हम इसे आपके लिए बनाते हैं।',
 } as const
 
 const rowsOf = (groups: Readonly<Record<string, Readonly<Record<string, unknown>>>>) =>

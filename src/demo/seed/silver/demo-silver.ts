@@ -58,8 +58,16 @@ async function seedPurchase(
 ): Promise<void> {
   const clock = fixedClock(new Date(now.getTime() - daysAgo * dayMs))
   const shop = { clock, config: null }
-  const { payments, delivery } = defaultSettings
-  const quoted = { customerId, order, rate: { id: rateId, paisePerGram: rate }, charge: 0, gst: FIRST_GST_RATE, buyer }
+  const { payments, delivery, company } = defaultSettings
+  const quoted = {
+    customerId,
+    order,
+    rate: { id: rateId, paisePerGram: rate },
+    charge: 0,
+    gst: FIRST_GST_RATE,
+    buyer,
+    numberPrefix: company.numberPrefix,
+  }
   const purchase = await writeQuote(shop, tx, quoted)
   const draft = draftPurchase(purchase, {
     charge: gatewayChargeRateOf(mode, payments),

@@ -1,5 +1,5 @@
 /** Downloads of a day's books: a table, and a PDF to sign and file. */
-import { pdfPageArea, renderPdf } from '../../../platform/pdf/pdf-writer.ts'
+import { type PdfOptions, pdfPageArea, renderPdf } from '../../../platform/pdf/pdf-writer.ts'
 import { drawPdfTable, widthLeft } from '../../../platform/pdf/table.ts'
 import { type CsvCell, csvNumber, csvOf } from '../../../units/csv/csv.ts'
 import { istMoment } from '../../../units/date.ts'
@@ -40,43 +40,47 @@ export const csvOfDay = ({ figures }: DayCloseView, displayName: DisplayName): s
 
 export function drawDayClosePdf(
   { figures, closed }: DayCloseView,
-  { shopName, displayName }: { shopName: string; displayName: DisplayName },
+  { shopName, displayName, ...options }: { shopName: string; displayName: DisplayName } & PdfOptions,
 ): Promise<Buffer> {
   const title = `Accounts for ${formatDate(figures.day)}`
-  return renderPdf({ title, author: shopName, at: istMoment(figures.day, '23:59') }, (document) => {
-    document.logo({ x: pdfPageArea.left, y: document.y, width: 130 })
-    document.y += 40
-    document.write(title, { size: 18, weight: 'semibold', tag: 'H1' })
-    document.y += 4
-    const state = closed
-      ? `Closed by ${closed.closedBy} on ${formatDateAndTime(closed.closedAt)}`
-      : 'Not closed yet: figures may still change'
-    document.write(state, { ink: 'soft' })
-    document.y += 10
-    const rest = [
-      { title: 'Count', width: 70, align: 'right' },
-      { title: 'Amount', width: 120, align: 'right' },
-    ] as const
-    drawPdfTable(document, {
-      columns: [
-        { title: 'Group', width: 120 },
-        { title: 'Entry', width: widthLeft([120, ...rest.map(({ width }) => width)]) },
-        ...rest,
-      ],
-      rows: listDayFigureLines(figures, displayName).map((line) => [
-        line.group,
-        line.name,
-        line.count === null ? '' : String(line.count),
-        personText(line),
-      ]),
-    })
-    document.y += 12
-    const isZero = figures.balances.every(({ sum }) => sum === 0)
-    document.write(
-      isZero
-        ? 'Trial balance at the end of the day: zero in money, points and silver.'
-        : `Trial balance is not zero: ${figures.balances.map(({ asset, sum }) => `${asset} ${sum}`).join(', ')}`,
-      { weight: 'semibold' },
-    )
-  })
+  return renderPdf(
+    { title, author: shopName, at: istMoment(figures.day, '23:59') },
+    (document) => {
+      document.logo({ x: pdfPageArea.left, y: document.y, width: 130 })
+      document.y += 40
+      document.write(title, { size: 18, weight: 'semibold', tag: 'H1' })
+      document.y += 4
+      const state = closed
+        ? `Closed by ${closed.closedBy} on ${formatDateAndTime(closed.closedAt)}`
+        : 'Not closed yet: figures may still change'
+      document.write(state, { ink: 'soft' })
+      document.y += 10
+      const rest = [
+        { title: 'Count', width: 70, align: 'right' },
+        { title: 'Amount', width: 120, align: 'right' },
+      ] as const
+      drawPdfTable(document, {
+        columns: [
+          { title: 'Group', width: 120 },
+          { title: 'Entry', width: widthLeft([120, ...rest.map(({ width }) => width)]) },
+          ...rest,
+        ],
+        rows: listDayFigureLines(figures, displayName).map((line) => [
+          line.group,
+          line.name,
+          line.count === null ? '' : String(line.count),
+          personText(line),
+        ]),
+      })
+      document.y += 12
+      const isZero = figures.balances.every(({ sum }) => sum === 0)
+      document.write(
+        isZero
+          ? 'Trial balance at the end of the day: zero in money, points and silver.'
+          : `Trial balance is not zero: ${figures.balances.map(({ asset, sum }) => `${asset} ${sum}`).join(', ')}`,
+        { weight: 'semibold' },
+      )
+    },
+    options,
+  )
 }

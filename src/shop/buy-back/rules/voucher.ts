@@ -4,9 +4,6 @@ import type { Paise } from '../../../units/paise.ts'
 import type { Milligrams } from '../../../units/weight.ts'
 import type { BuyBackPrice } from './price.ts'
 
-/** Purchases have their own series, without gaps within a financial year. */
-export const voucherSeries = 'SLP'
-
 export interface Voucher {
   readonly buyer: { readonly name: string; readonly address: string; readonly gstin: string }
   readonly seller: { readonly name: string; readonly address: string; readonly pan: string }

@@ -9,7 +9,7 @@ import type { Shop } from '../../shop.ts'
 import { possibleCouriers } from './courier-rules.ts'
 import { openCourierOf } from './couriers.ts'
 import { courierAnswers, holidays } from './records.ts'
-import { arrivalDay, type Despatch, despatchDay } from './rules.ts'
+import { arrivalDay, type Despatch, despatchDay, transitDays } from './rules.ts'
 import { closureOf } from './staff-acts.ts'
 
 type Deps = Pick<Shop, 'db' | 'clock' | 'courier' | 'log' | 'catalogue'>
@@ -104,8 +104,7 @@ async function arrivalBy(shop: Deps, key: CourierKey, parcel: DatedParcel): Prom
     return arrivalDay(await openCourierOf(shop, key).arrivalOn(parcel.pincode, parcel.leavesOn), parcel.days)
   } catch (failure) {
     if (!(failure instanceof PartnerError)) throw failure
-    // The courier's longest delivery time within India.
-    return arrivalDay(addDays(parcel.leavesOn, 5), parcel.days)
+    return arrivalDay(addDays(parcel.leavesOn, transitDays.most), parcel.days)
   }
 }
 

@@ -12,6 +12,9 @@ import {
 import type { Paise } from '../../../units/paise.ts'
 import { benefits } from '../../loyalty/club/rules.ts'
 
+/** Working days that a courier usually takes within India, and at most. */
+export const transitDays = { least: 2, most: 5 } as const
+
 export interface Despatch {
   /** Working days needed for production. */
   readonly leadDays: number

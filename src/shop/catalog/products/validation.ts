@@ -3,11 +3,13 @@
  * data.
  */
 import type { Db } from '../../../platform/database/database.ts'
+import { dayOf } from '../../../units/date.ts'
 import { formatWeight } from '../../../units/format.ts'
 import type { Metal } from '../../../units/metal.ts'
 import { cleanHtml } from '../../content/clean-html.ts'
 import { type Refusal, refuse } from '../../refusal.ts'
 import type { Shop } from '../../shop.ts'
+import { shipsTooLate } from '../despatch-time.ts'
 import { conflictsWithOthers, readOthers } from './other-products.ts'
 import { priceProductForm } from './pricing.ts'
 import type { EditableProduct } from './reading.ts'
@@ -166,6 +168,7 @@ export function readPublishContext(shop: Pricer, { id, form, metal }: PublishCan
 /** Why it cannot be published: `products.not-fit` with everything that is missing; null if it can, or is not to be published. */
 export function findPublishRefusal(shop: Pricer, sold: PublishCandidate): Refusal | null {
   if (sold.form.state !== 'published') return null
+  if (shipsTooLate(sold.form, dayOf(shop.clock.now()))) return refuse('products.despatch-far', {}, 'despatchOn')
   const missing = missingOf(sold.form, readPublishContext(shop, sold))
   return missing.length > 0 ? refuse('products.not-fit', { missing: missing.join(' ') }) : null
 }

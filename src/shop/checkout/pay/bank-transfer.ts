@@ -144,11 +144,7 @@ export async function confirmTransfer(shop: Shop, statement: TransferConfirmatio
     if (settled !== 'placed')
       await notifyBuyer(shop, tx, attempt, {
         event: 'transfer-questioned',
-        // The e-mail about an order under review says more (`balance/review-messages.ts`).
-        messages: (details) =>
-          transferQuestionedMessages(details).filter(
-            ({ channel }) => attempt.draft.kind === 'silver' || channel === 'sms',
-          ),
+        messages: transferQuestionedMessages,
         amount,
       })
     await statement.also?.(tx)

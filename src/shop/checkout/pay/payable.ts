@@ -45,7 +45,7 @@ export interface Payable {
   /** It is paid. Throws a `Refusal` if it can no longer be sold: everything done in `tx` must then be undone. */
   complete(tx: Tx, completion: PayableCompletion): Promise<void>
   /** The payment needs review. */
-  flagForReview(cause: PayableEventCause): Promise<void>
+  flagForReview(cause: PayableEventCause, payment: Payment): Promise<void>
   /** Why further money is refunded; absent: it was paid already. */
   readonly surplusReason?: string
   /** Money that came although it was paid or stopped is being refunded. Absent where nothing follows. */

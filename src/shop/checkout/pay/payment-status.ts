@@ -18,7 +18,7 @@ import { type PurchaseState, purchaseLabels } from '../../silver/digital-silver/
 
 /**
  * unpaid: no payment is in progress. open: the customer may pay now. in_doubt: money may be on its way, so the customer must not
- * pay again. verifying: an announced transfer is being looked for. review: staff decide. The others are final.
+ * pay again. verifying: an announced transfer is being looked for. review: the customer decides. The others are final.
  */
 export type PaymentPhase =
   | 'unpaid'

@@ -1,8 +1,10 @@
 /** Places an order: held stock is sold, the coupon is consumed, the cart is closed. */
 import type { Tx } from '../../../platform/database/database.ts'
+import { dayOf } from '../../../units/date.ts'
 import { formatMoney, formatPoints, formatSilver } from '../../../units/format.ts'
 import { closeCart } from '../../cart/cart-lifecycle.ts'
 import { consumeUse } from '../../catalog/coupons/actions.ts'
+import { despatchTimeOf } from '../../catalog/despatch-time.ts'
 import { notifyOrderCustomer, type OrderMessageContext } from '../../fulfilment/notify-order-customer.ts'
 import { orderPlacedMessages } from '../../fulfilment/order-placed-notifications.ts'
 import { earnPending } from '../../loyalty/points-wallet/earned-points.ts'
@@ -43,10 +45,14 @@ export async function placeOrder(shop: Shop, tx: Tx, { draft, modes, by, order }
   await guardWalletOrder(shop, tx, { draft, order: placed })
   await earnPending(shop, tx, placed)
   await closeCart(tx, draft.orderId, { sold: soldLines(draft), now: shop.clock.now() })
+  const { despatchWithinDays } = shop.catalogue.now.content.settings.delivery
+  const despatch = despatchTimeOf(
+    lines.map((line) => line.despatch ?? null),
+    { stockDays: despatchWithinDays, today: dayOf(shop.clock.now()) },
+  )
   const messages = ({ name, uniqueOrderId }: OrderMessageContext) =>
     orderPlacedMessages({
-      ...{ uniqueOrderId, name, amount: paidWith(draft.price), isPickup: pickupStoreId !== null },
-      despatchDays: shop.catalogue.now.content.settings.delivery.despatchWithinDays,
+      ...{ uniqueOrderId, name, amount: paidWith(draft.price), isPickup: pickupStoreId !== null, despatch },
     })
   await notifyOrderCustomer(shop, tx, placed, { event: 'placed', messages })
 }

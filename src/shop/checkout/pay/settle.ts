@@ -4,8 +4,8 @@
  *
  * Reports may arrive twice and in any order with the same result: money is recorded once per provider and the provider's
  * reference, and attempts, orders and purchases only move forward. Money for something already paid is refunded. A wrong amount,
- * or money that arrived after the price lapsed or after the goods were sold out, is kept and reviewed by staff (rules/pricing.md
- * 6.5).
+ * or money that arrived after the price lapsed or after the goods were sold out, is kept under review (rules/pricing.md 6.5, decision
+ * 0115).
  */
 
 import type { PaymentReport } from '../../../partners/payment/gateway.ts'
@@ -214,7 +214,7 @@ export async function flagPaymentForReview(
   await setPaymentOutcome(tx, payment.id, { outcome: 'questioned', why })
   if (can(attemptFlow, attempt.state, 'question'))
     await transitionPaymentAttempt(tx, attempt, { event: 'question', reason: why })
-  await payable.flagForReview({ by: payment.provider, why })
+  await payable.flagForReview({ by: payment.provider, why }, payment)
 }
 
 async function refundSurplus(

@@ -21,7 +21,7 @@ import { listOrderRefunds, type OrderRefund } from '../../payments/refunds/refun
 import { refuse } from '../../refusal.ts'
 import { readOpenProposals } from '../order-holds/records.ts'
 import type { OpenProposal } from '../order-holds/rules.ts'
-import { type LineScans, scansOfLines } from '../packing/actions.ts'
+import { type LineScans, scansOfLines } from '../packing/packable-serials.ts'
 import { type Packing, packingsOf } from '../packing/reading.ts'
 import type { PackedLine, WeightChange } from '../packing/rules.ts'
 import { readWeightChanges } from '../packing/sold-weights.ts'

@@ -1,5 +1,5 @@
 /** Packing documents: the picking list of many orders, and the slip in an order's parcel. */
-import { type PdfWriter, pdfPageArea, renderPdf } from '../../../platform/pdf/pdf-writer.ts'
+import { type PdfOptions, type PdfWriter, pdfPageArea, renderPdf } from '../../../platform/pdf/pdf-writer.ts'
 import { drawPdfTable, type PdfCell, type PdfColumn, widthLeft } from '../../../platform/pdf/table.ts'
 import {
   formatDate,
@@ -37,27 +37,31 @@ const table = (first: PdfColumn[], wide: string, last: PdfColumn[]): PdfColumn[]
 /** One row per product with all its orders, in the order of the vault: metal, weight, name. */
 export function drawPickingList(
   picked: readonly PickListOrder[],
-  { at, by, author }: { at: Date; by: string; author: string },
+  { at, by, author, brand }: { at: Date; by: string; author: string } & Pick<PdfOptions, 'brand'>,
 ): Promise<Buffer> {
   const title = `Picking list, ${formatCount(picked.length, 'order')}`
-  return renderPdf({ title, author, at }, (document) => {
-    drawTop(document, title, `${formatDateAndTime(at)}, printed by ${by}`)
-    drawPdfTable(document, {
-      columns: table([column('✓', 16)], 'Item', [
-        column('Weight', 60, 'right'),
-        column('Qty', 44, 'right'),
-        column('Orders', 190),
-      ]),
-      rows: productsOf(picked).map(({ name, detail, weight, pieces, orders }): PdfCell[] => [
-        '☐',
-        [name, detail],
-        weight,
-        String(pieces),
-        orders.join(', '),
-      ]),
-    })
-    drawOnHold(document, picked)
-  })
+  return renderPdf(
+    { title, author, at },
+    (document) => {
+      drawTop(document, title, `${formatDateAndTime(at)}, printed by ${by}`)
+      drawPdfTable(document, {
+        columns: table([column('✓', 16)], 'Item', [
+          column('Weight', 60, 'right'),
+          column('Qty', 44, 'right'),
+          column('Orders', 190),
+        ]),
+        rows: productsOf(picked).map(({ name, detail, weight, pieces, orders }): PdfCell[] => [
+          '☐',
+          [name, detail],
+          weight,
+          String(pieces),
+          orders.join(', '),
+        ]),
+      })
+      drawOnHold(document, picked)
+    },
+    brand && { brand },
+  )
 }
 
 /** What must stay in the vault, and why. */
@@ -124,7 +128,7 @@ export interface SlipParcel {
 export function drawPackingSlips(
   { order }: Pick<PickListOrder, 'order'>,
   parcels: readonly SlipParcel[],
-  { author, ...options }: { author: string; packed?: boolean },
+  { author, ...options }: { author: string } & PdfOptions,
 ): Promise<Buffer> {
   const title = `Packing slip ${order.uniqueOrderId}`
   const draw = (document: PdfWriter) => {

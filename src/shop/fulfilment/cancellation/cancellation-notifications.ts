@@ -75,13 +75,11 @@ export const cancellationRefusedMessages = (order: OrderMessageContext): Message
     order,
     {
       subject: `Order ${order.uniqueOrderId} could not be cancelled`,
-      lines: [
-        `Order ${order.uniqueOrderId} could not be cancelled because it is already on its way to you. Nothing was deducted.`,
-      ],
+      lines: [`Order ${order.uniqueOrderId} could not be cancelled any more, so it goes ahead. Nothing was deducted.`],
     },
     {
       subject: `ऑर्डर ${order.uniqueOrderId} रद्द नहीं हो सका`,
-      lines: [`ऑर्डर ${order.uniqueOrderId} रद्द नहीं हो सका, क्योंकि वह आपके पास रवाना हो चुका है। कुछ नहीं काटा गया।`],
+      lines: [`ऑर्डर ${order.uniqueOrderId} अब रद्द नहीं हो सका, इसलिए वह आगे बढ़ेगा। कुछ नहीं काटा गया।`],
     },
   ),
   sms('cancel-refused', { order: order.uniqueOrderId }),

@@ -8,7 +8,7 @@ import type { CourierKey } from '../../content/rules/couriers.ts'
 import type { Recipient } from '../../orders/order.ts'
 import { orderLines, orders, shipmentLines, shipments } from '../../orders/records.ts'
 import { statesWithCourier } from '../../orders/rules/shipment-flow.ts'
-import { calculatePackedValue } from '../packing/actions.ts'
+import { calculatePackedValue } from '../packing/packed-value.ts'
 
 export interface ParcelDay {
   readonly day: Day

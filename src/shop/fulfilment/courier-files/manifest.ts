@@ -1,5 +1,5 @@
 /** The pickup manifest: what the courier's agent counts, scans and signs for when the day's parcels are handed over. */
-import { type PdfWriter, pdfPageArea, renderPdf } from '../../../platform/pdf/pdf-writer.ts'
+import { type PdfOptions, type PdfWriter, pdfPageArea, renderPdf } from '../../../platform/pdf/pdf-writer.ts'
 import type { Day } from '../../../units/date.ts'
 import { formatDate, formatDateAndTime, formatMoney, formatWeight } from '../../../units/format.ts'
 import { formatCount } from '../../../units/plural.ts'
@@ -20,7 +20,7 @@ const sumOf = (parcels: readonly DayParcel[], of: (parcel: DayParcel) => number)
   parcels.reduce((sum, parcel) => sum + of(parcel), 0)
 
 /** `packed: false` leaves the bytes uncompressed, so that tests can read the text. */
-export function drawManifest(manifest: PickupManifest, options: { packed?: boolean } = {}): Promise<Buffer> {
+export function drawManifest(manifest: PickupManifest, options: PdfOptions = {}): Promise<Buffer> {
   const { day, courier, parcels, by, at, author } = manifest
   const title = `Pickup manifest, ${courier}, ${formatDate(day)}`
   const draw = (document: PdfWriter) => {

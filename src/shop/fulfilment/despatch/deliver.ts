@@ -1,7 +1,7 @@
 /** Delivery of an order: the customer has everything. */
 import type { Tx } from '../../../platform/database/database.ts'
 import { recordDeliveredHoldings } from '../../holdings/follow-orders.ts'
-import { collectPassports } from '../../inventory/passports/actions.ts'
+import { collectPassports } from '../../inventory/passports/packed-passports.ts'
 import { collectUnits, groupUnitsByProduct } from '../../ledger/stock/orders.ts'
 import { mustLockOrder, type OrderChangeCause, type OrderRow, transitionOrder } from '../../orders/actions.ts'
 import { keepDeliveryProof } from '../../orders/courier-parcels.ts'

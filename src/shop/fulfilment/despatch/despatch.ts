@@ -2,7 +2,7 @@
 import type { Tx } from '../../../platform/database/database.ts'
 import { keyedHash, randomCode } from '../../../platform/security/secrets.ts'
 import { formatWeight } from '../../../units/format.ts'
-import { sendPassports } from '../../inventory/passports/actions.ts'
+import { sendPassports } from '../../inventory/passports/send-passports.ts'
 import { postMovement } from '../../ledger/actions.ts'
 import { orderEarned } from '../../ledger/movements.ts'
 import { groupUnitsByProduct, readyUnitsForPickup, shipUnits } from '../../ledger/stock/orders.ts'

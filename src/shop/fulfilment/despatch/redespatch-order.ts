@@ -1,6 +1,6 @@
 /** Sends an order again that the courier brought back: the same pieces in a new parcel, with the original invoice. */
 import type { Tx } from '../../../platform/database/database.ts'
-import { sendPassports } from '../../inventory/passports/actions.ts'
+import { sendPassports } from '../../inventory/passports/send-passports.ts'
 import { groupUnitsByProduct, shipUnits } from '../../ledger/stock/orders.ts'
 import { type OrderChangeCause, transitionOrder } from '../../orders/actions.ts'
 import { readLines } from '../../orders/reading.ts'

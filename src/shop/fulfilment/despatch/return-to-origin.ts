@@ -1,6 +1,6 @@
 /** The courier could not deliver and returns the parcel to us. Afterwards the order is sent again or cancelled. */
 import type { Tx } from '../../../platform/database/database.ts'
-import { returnUndeliveredPassports } from '../../inventory/passports/actions.ts'
+import { returnUndeliveredPassports } from '../../inventory/passports/packed-passports.ts'
 import { groupUnitsByProduct, receiveReturnedUnits } from '../../ledger/stock/orders.ts'
 import { mustLockOrder, type OrderChangeCause, type OrderRow, transitionOrder } from '../../orders/actions.ts'
 import { readLines } from '../../orders/reading.ts'

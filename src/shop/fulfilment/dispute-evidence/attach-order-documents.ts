@@ -4,6 +4,7 @@
  */
 
 import type { EvidenceKind } from '../../../partners/payment/gateway.ts'
+import { readPdfBrand } from '../../content/pictures/brand-images.ts'
 import { drawInvoices } from '../../orders/invoices/invoice-pdf.ts'
 import { readInvoiceDocuments } from '../../orders/invoices/records.ts'
 import { findOrder } from '../../orders/reading.ts'
@@ -22,7 +23,7 @@ interface OrderDocument {
   read(): Promise<Buffer | null>
 }
 
-type Deps = Pick<Shop, 'db' | 'clock' | 'files'>
+type Deps = Pick<Shop, 'db' | 'clock' | 'files' | 'catalogue'>
 
 /**
  * Returns how many documents were attached. Throws `disputes.unknown`, `disputes.no-order-documents` where the order has none
@@ -60,7 +61,8 @@ export async function attachOrderDocuments(
   return copies.length
 }
 
-async function orderDocuments({ db, files }: Deps, orderId: number): Promise<OrderDocument[]> {
+async function orderDocuments(shop: Deps, orderId: number): Promise<OrderDocument[]> {
+  const { db, files } = shop
   const order = await findOrder(db, orderId)
   if (!order) return []
   const invoices = await readInvoiceDocuments(db, order.uniqueOrderId)
@@ -73,7 +75,7 @@ async function orderDocuments({ db, files }: Deps, orderId: number): Promise<Ord
       kind: 'invoice' as const,
       name: `${invoice.kind === 'credit-note' ? 'Credit note' : 'Tax invoice'} ${invoice.number}`,
       ending: 'pdf' as const,
-      read: () => drawInvoices([invoice]),
+      read: async () => drawInvoices([invoice], { brand: await readPdfBrand(shop) }),
     })),
     ...parcels.flatMap(({ id, photo, deliveryProof, waybillNo }) => [
       ...picture({ source: `parcel:${id}`, kind: 'shipping', name: `Parcel ${waybillNo}` }, photo),

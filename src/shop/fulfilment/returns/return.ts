@@ -2,7 +2,7 @@
 import type { Tx } from '../../../platform/database/database.ts'
 import { formatDateAndTime } from '../../../units/format.ts'
 import { keepUploads } from '../../content/uploads/actions.ts'
-import { takeInPassports } from '../../inventory/passports/actions.ts'
+import { takeInPassports } from '../../inventory/passports/returned-passports.ts'
 import { groupUnitsByProduct, receiveReturnedUnits } from '../../ledger/stock/orders.ts'
 import { mustLockOrder, type OrderChangeCause, type OrderRow, transitionOrder } from '../../orders/actions.ts'
 import { readLines } from '../../orders/reading.ts'

@@ -1,5 +1,5 @@
 /** The data of each single piece: product, assay, and when it left us. Nothing about its owner. */
-import { and, asc, count, eq, inArray, isNotNull, isNull, sql } from 'drizzle-orm'
+import { asc, count, eq, sql } from 'drizzle-orm'
 import { bigserial, check, date, index, integer, pgTable, text } from 'drizzle-orm/pg-core'
 import { bigintColumn, timestampColumn } from '../../../platform/database/columns.ts'
 import type { Db, Tx } from '../../../platform/database/database.ts'
@@ -128,97 +128,7 @@ export async function addPassportView(tx: Tx, passportId: number, at: Date): Pro
   return before?.looks ?? 0
 }
 
-const isOnShelf = eq(passports.place, 'shelf')
-
-interface PiecesWanted {
-  readonly productId: number
-  readonly locationId: number
-  readonly most: number
-}
-
-/** Locks pieces on the shelf of a location, oldest first. Skips those that another parcel is taking. */
-export function lockOnShelf(tx: Tx, { productId, locationId, most }: PiecesWanted): Promise<Passport[]> {
-  return tx
-    .select()
-    .from(passports)
-    .where(and(eq(passports.productId, productId), eq(passports.locationId, locationId), isOnShelf))
-    .orderBy(asc(passports.id))
-    .limit(most)
-    .for('update', { skipLocked: true })
-}
-
-/** Locks the pieces of an order that are in one of these places, oldest first. */
-export function lockOfOrder(tx: Tx, orderId: number, places: readonly SerialPlace[]): Promise<Passport[]> {
-  return tx
-    .select()
-    .from(passports)
-    .where(and(eq(passports.orderId, orderId), inArray(passports.place, [...places])))
-    .orderBy(asc(passports.id))
-    .for('update')
-}
-
-/** Locks the pieces that left in this parcel and are in this place, oldest first. */
-export function lockOfShipment(tx: Tx, shipmentId: number, place: SerialPlace): Promise<Passport[]> {
-  return tx
-    .select()
-    .from(passports)
-    .where(and(eq(passports.shipmentId, shipmentId), eq(passports.place, place)))
-    .orderBy(asc(passports.id))
-    .for('update')
-}
-
-/** Serials of a product on the shelves, oldest first, each with its location. */
-export async function serialsOnShelf(
-  db: Db,
-  productId: number,
-  most: number,
-): Promise<{ serial: string; locationId: number }[]> {
-  return db
-    .select({ serial: passports.serial, locationId: passports.locationId })
-    .from(passports)
-    .where(and(eq(passports.productId, productId), isOnShelf))
-    .orderBy(asc(passports.id))
-    .limit(most)
-}
-
-/** Locks the pieces with these serials. */
-export async function lockSerials(tx: Tx, serials: readonly string[]): Promise<Passport[]> {
-  if (serials.length === 0) return []
-  return tx
-    .select()
-    .from(passports)
-    .where(inArray(passports.serial, [...serials]))
-    .orderBy(asc(passports.id))
-    .for('update')
-}
-
-/** The locations of the pieces with these serials. */
-export async function readSerialLocations(
-  db: Db,
-  serials: readonly string[],
-): Promise<{ productId: number; locationId: number }[]> {
-  if (serials.length === 0) return []
-  return db
-    .select({ productId: passports.productId, locationId: passports.locationId })
-    .from(passports)
-    .where(inArray(passports.serial, [...serials]))
-}
-
-export interface ShelfCount {
-  readonly productId: number
-  readonly locationId: number
-  readonly numbered: number
-}
-
-/** How many pieces with a serial are on the shelf of each location. No row where there is none. */
-export async function countOnShelf(db: Db, productIds: readonly number[]): Promise<ShelfCount[]> {
-  if (productIds.length === 0) return []
-  return db
-    .select({ productId: passports.productId, locationId: passports.locationId, numbered: count() })
-    .from(passports)
-    .where(and(inArray(passports.productId, [...productIds]), isOnShelf))
-    .groupBy(passports.productId, passports.locationId)
-}
+export const isOnShelf = eq(passports.place, 'shelf')
 
 export interface SerialEntry {
   readonly passportId: number
@@ -248,103 +158,6 @@ export async function addPassports(tx: Tx, rows: readonly NewPassport[]): Promis
     .values([...rows])
     .returning()
   return added.sort((a, b) => a.id - b.id)
-}
-
-export async function markSent(
-  tx: Tx,
-  ids: readonly number[],
-  sent: { shipmentId: number; lineId: number; sentAt: Date },
-): Promise<void> {
-  if (ids.length === 0) return
-  await tx
-    .update(passports)
-    .set(sent)
-    .where(inArray(passports.id, [...ids]))
-}
-
-/** They came back and can be sold again. Their history starts again with the next customer. */
-export async function restockPassports(tx: Tx, ids: readonly number[]): Promise<void> {
-  if (ids.length === 0) return
-  await tx
-    .update(passports)
-    .set({ shipmentId: null, lineId: null, sentAt: null, returnedAt: null })
-    .where(inArray(passports.id, [...ids]))
-}
-
-export async function markWrittenOff(tx: Tx, ids: readonly number[], writtenOffAt: Date): Promise<void> {
-  if (ids.length === 0) return
-  await tx
-    .update(passports)
-    .set({ writtenOffAt })
-    .where(inArray(passports.id, [...ids]))
-}
-
-/** They never reached a customer and are with us as before. */
-export async function revertSentPassports(tx: Tx, ids: readonly number[]): Promise<void> {
-  if (ids.length === 0) return
-  await tx
-    .update(passports)
-    .set({ shipmentId: null, lineId: null, sentAt: null })
-    .where(and(inArray(passports.id, [...ids]), isNull(passports.returnedAt)))
-}
-
-const isWithCustomer = and(isNotNull(passports.lineId), isNull(passports.returnedAt), eq(passports.place, 'shipped'))
-
-/** Locks the pieces of a line in these places that we did not keep, ordered by place, oldest first. */
-export const lockByLine = (tx: Tx, lineId: number, places: readonly SerialPlace[]): Promise<Passport[]> =>
-  tx
-    .select()
-    .from(passports)
-    .where(and(eq(passports.lineId, lineId), isNull(passports.returnedAt), inArray(passports.place, [...places])))
-    .orderBy(asc(passports.place), asc(passports.id))
-    .for('update')
-
-/** Locks the pieces of a line that were taken back at that time and are in this place, oldest first. */
-export const lockReturnedPassports = (
-  tx: Tx,
-  { lineId, returnedAt: takenAt }: { lineId: number; returnedAt: Date },
-  place: SerialPlace,
-): Promise<Passport[]> =>
-  tx
-    .select()
-    .from(passports)
-    .where(and(eq(passports.lineId, lineId), eq(passports.returnedAt, takenAt), eq(passports.place, place)))
-    .orderBy(asc(passports.id))
-    .for('update')
-
-/** Serials of a line's pieces that are with the customer, oldest first. */
-export async function serialsWithCustomer(db: Db, lineId: number): Promise<string[]> {
-  const rows = await db
-    .select({ serial: passports.serial })
-    .from(passports)
-    .where(and(eq(passports.lineId, lineId), isWithCustomer))
-    .orderBy(asc(passports.id))
-  return rows.map(({ serial }) => serial)
-}
-
-/** The line with which the piece of this serial was last sold. Null for an unknown serial, or a piece that was never sold. */
-export async function lineOfSerial(db: Db, serial: string): Promise<number | null> {
-  const [found] = await db.select({ lineId: passports.lineId }).from(passports).where(eq(passports.serial, serial))
-  return found?.lineId ?? null
-}
-
-/** Marks them as returned, or with null as sent to their customer again. */
-export async function markReturned(tx: Tx, ids: readonly number[], returnedAt: Date | null): Promise<void> {
-  if (ids.length === 0) return
-  await tx
-    .update(passports)
-    .set({ returnedAt })
-    .where(inArray(passports.id, [...ids]))
-}
-
-/** Serials of a line that came back at that time. */
-export async function readReturnedSerials(db: Db, lineId: number, returnedAt: Date): Promise<string[]> {
-  const rows = await db
-    .select({ serial: passports.serial })
-    .from(passports)
-    .where(and(eq(passports.lineId, lineId), eq(passports.returnedAt, returnedAt)))
-    .orderBy(asc(passports.id))
-  return rows.map(({ serial }) => serial)
 }
 
 export async function passportsOfOrder(db: Db, orderId: number): Promise<SentPassport[]> {

@@ -2,7 +2,7 @@ import { desc, eq } from 'drizzle-orm'
 import type { Db } from '../../../platform/database/database.ts'
 import { readBalances } from '../../ledger/stock/actions.ts'
 import { type BalanceAccount, vault } from '../../ledger/stock/rules.ts'
-import { countOnShelf, serialsOnShelf } from '../passports/records.ts'
+import { countOnShelf, serialsOnShelf } from '../passports/read-serials.ts'
 import { readAllStores } from '../stores/actions.ts'
 import { type StockMovement, stockMovements } from './records.ts'
 

@@ -5,6 +5,7 @@ import type { JobHandlers, JobOutcome } from '../../../platform/jobs/jobs.ts'
 import type { MessageLanguage } from '../../../units/language/message-language.ts'
 import type { Shop } from '../../shop.ts'
 import type { Message } from './actions.ts'
+import { withEmailLogo } from './email-logo.ts'
 import { holdMessage } from './held-messages.ts'
 import { chooseRoute, type MessageRoute } from './message-route.ts'
 import { isCarriedByOutbox } from './outbox-channels.ts'
@@ -78,7 +79,7 @@ async function deliverByMail(shop: Shop, message: Message, language: MessageLang
       ? { subject: message.subjectHi ?? '', text: message.textHi ?? '', html: message.htmlHi ?? '' }
       : message
   const messageId = `<message-${id}@${new URL(shop.config.publicUrl).hostname}>`
-  const partnerId = await shop.mail.send({ to, subject, text, html, messageId, leaveUrl })
+  const partnerId = await shop.mail.send({ to, subject, text, html: withEmailLogo(shop, html), messageId, leaveUrl })
   return endDelivery(shop, message, { sentAt: shop.clock.now(), partnerId, sentIn: language, carrier: 'mail' })
 }
 

@@ -2,6 +2,7 @@
 import type { MessageLanguage } from '../../../units/language/message-language.ts'
 import { escapeHtml } from '../../content/rules.ts'
 import { brandMark } from './brand-name.ts'
+import { emailLogoMark } from './email-logo.ts'
 
 export interface EmailContent {
   readonly title: string
@@ -36,7 +37,7 @@ export function renderEmail(
       `<!doctype html><html lang="${language}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width">`,
       `<title>${escapeHtml(title)}</title></head>`,
       '<body style="margin:0;padding:24px;font:16px/1.5 system-ui,-apple-system,Segoe UI,Roboto,sans-serif">',
-      `<div style="max-width:560px;margin:0 auto"><h1 style="font-size:20px;margin:0 0 16px">${escapeHtml(title)}</h1>`,
+      `<div style="max-width:560px;margin:0 auto">${emailLogoMark}<h1 style="font-size:20px;margin:0 0 16px">${escapeHtml(title)}</h1>`,
       ...lines.map(paragraph),
       link,
       ...after.map(paragraph),

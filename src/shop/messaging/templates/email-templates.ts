@@ -28,7 +28,6 @@ const customerEmails = {
   'wallet-order': 'Order paid from wallets',
   'transfer-announced': 'Waiting for a bank transfer',
   'transfer-refused': 'Bank transfer not found',
-  'transfer-questioned': 'Bank transfer under review',
   'order-review': 'Payment under review: difference or refund',
   'order-review-reminder': 'Payment under review: reminder',
   'order-balance-link': 'Link to pay the difference',

@@ -94,7 +94,7 @@ const union = (view: PayoutView) => sql`
 
 /** Newest first. */
 export async function listPayouts(
-  db: Db,
+  { db, catalogue }: Pick<Shop, 'db' | 'catalogue'>,
   { view, after, limit, now }: { view: PayoutView; after: PayoutKey | null; limit: number; now: Date },
 ): Promise<PayoutDetails[]> {
   const late = new Date(now.getTime() - lateMs).toISOString()
@@ -103,7 +103,10 @@ export async function listPayouts(
   const behind = after
     ? sql`(debt.since, debt.kind, debt.id) < (${new Date(after.sinceMs).toISOString()}::timestamptz, ${after.kind}, ${after.id}::bigint)`
     : sql`true`
-  return rowsOf(await db.execute(selecting(union(view), sql`${isIn} AND ${behind}`, limit)), now)
+  return rowsOf(await db.execute(selecting(union(view), sql`${isIn} AND ${behind}`, limit)), {
+    now,
+    prefix: catalogue.now.content.settings.company.numberPrefix,
+  })
 }
 
 const selecting = (debts: ReturnType<typeof sql>, wanted: ReturnType<typeof sql>, limit: number) => sql`
@@ -114,7 +117,12 @@ const selecting = (debts: ReturnType<typeof sql>, wanted: ReturnType<typeof sql>
   WHERE ${wanted}
   ORDER BY debt.since DESC, debt.kind DESC, debt.id DESC LIMIT ${limit}`
 
-function rowsOf(response: unknown, now: Date): PayoutDetails[] {
+const numberOf = ({ kind, id, named_at: namedAt }: Row, prefix: string): string =>
+  kind === 'sale'
+    ? uniqueSaleIdOf(Number(id), new Date(namedAt), prefix)
+    : buyBackNumberOf(Number(id), new Date(namedAt))
+
+function rowsOf(response: unknown, { now, prefix }: { now: Date; prefix: string }): PayoutDetails[] {
   return (response as { rows: Row[] }).rows.map((row) => {
     const since = new Date(row.since)
     const id = Number(row.id)
@@ -122,7 +130,7 @@ function rowsOf(response: unknown, now: Date): PayoutDetails[] {
     return {
       kind: row.kind,
       id,
-      number: (row.kind === 'sale' ? uniqueSaleIdOf : buyBackNumberOf)(id, new Date(row.named_at)),
+      number: numberOf(row, prefix),
       customerId: Number(row.customer_id),
       customer: row.customer,
       amount: Number(row.amount),

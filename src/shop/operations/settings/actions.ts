@@ -17,7 +17,7 @@ import { findStaff } from '../../staff/approvals/records.ts'
 import { noRisk } from '../../staff/approvals/rules/risk.ts'
 import { assessText } from '../../staff/approvals/rules/text-risk.ts'
 import type { Staff } from '../../staff/rules.ts'
-import { hasColleague, readWatchers } from './records.ts'
+import { hasColleague, hasNumberedDocuments, readWatchers } from './records.ts'
 import { assessSettingAmount } from './risk.ts'
 import { type SettingChangeEmailData, settingChangedEmail, settingProposedEmail } from './setting-change-emails.ts'
 
@@ -35,6 +35,7 @@ export async function assessSetting(
 ): Promise<AssessedRisk> {
   const { fact, current } = await checkSetting(db, one)
   if (isDeepStrictEqual(one.value, one.seen)) return noRisk
+  await requireChangeable(db, fact)
   const sentence = `Change the setting “${fact.title}”`
   if (!fact.byTwo)
     return textKinds.includes(fact.kind)
@@ -70,15 +71,21 @@ function assessSettingText(
   return assessText({ before: valueText(one.seen), after: valueText(one.value), ours, sentence })
 }
 
-/** Throws what `validateSettingChange` throws. */
+async function requireChangeable(db: Db, { isFixedOnceUsed }: SettingFact): Promise<void> {
+  if (isFixedOnceUsed && (await hasNumberedDocuments(db))) throw refuse('settings.fixed')
+}
+
+/** Throws what `validateSettingChange` throws, and `settings.fixed`. */
 export async function changeSettingByStaff(
   shop: Shop,
   one: SettingEdit,
   { by, approval }: { by: Staff; approval: Approval | undefined },
 ): Promise<void> {
   await shop.db.transaction(async (tx) => {
-    const { byTwo, name, title } = await validateSettingChange(tx, one)
+    const fact = await validateSettingChange(tx, one)
     if (isDeepStrictEqual(one.value, one.seen)) return
+    await requireChangeable(tx, fact)
+    const { byTwo, name, title } = fact
     const now = shop.clock.now()
     await changeSetting(tx, one, { by: by.name, now })
     if (!byTwo) return

@@ -27,7 +27,8 @@ async function readFacts(shop: SetupContext): Promise<SetupFacts> {
   const stored = await readStoredFacts(shop, now)
   return {
     settings: content.settings,
-    hasChosen: { brandName: stored.brandName, charges: stored.charges },
+    hasChosen: { brandName: stored.brandName, charges: stored.charges, numberPrefix: stored.numberPrefix },
+    isNumberPrefixOpen: !stored.numbered,
     hasOpenCounter: stored.counter,
     hasComingHolidays: stored.holidays,
     hasCheckedPincode: stored.pincode,
@@ -55,6 +56,8 @@ async function readStoredFacts({ db }: SetupContext, now: Date) {
   const { rows } = (await db.execute(sql`SELECT
     ${isStored('site', 'brandName')} AS "brandName",
     ${isStored('delivery', 'charges')} AS charges,
+    ${isStored('company', 'numberPrefix')} AS "numberPrefix",
+    EXISTS (SELECT 1 FROM payment_attempts) OR EXISTS (SELECT 1 FROM orders) AS numbered,
     EXISTS (SELECT 1 FROM stores WHERE open) AS counter,
     EXISTS (SELECT 1 FROM holidays WHERE day >= ${dayOf(now)}::date) AS holidays,
     EXISTS (SELECT 1 FROM courier_answers) AS pincode,
@@ -70,6 +73,8 @@ async function readStoredFacts({ db }: SetupContext, now: Date) {
 interface StoredFacts {
   readonly brandName: boolean
   readonly charges: boolean
+  readonly numberPrefix: boolean
+  readonly numbered: boolean
   readonly counter: boolean
   readonly holidays: boolean
   readonly pincode: boolean

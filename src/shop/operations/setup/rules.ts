@@ -3,7 +3,7 @@
  * word the points; `/readyz` reports their codes.
  */
 import type { SellingState } from '../../content/rules/selling-state.ts'
-import type { Settings } from '../../content/settings.ts'
+import { defaultSettings, type Settings } from '../../content/settings.ts'
 
 export const setupStepNames = [
   'company',
@@ -22,6 +22,9 @@ export type SetupStepName = (typeof setupStepNames)[number]
 /** What one step can lack, in the order in which it is told. */
 export const setupPointCodes = [
   'brand-name',
+  'logo',
+  'icon',
+  'number-prefix',
   'legal-name',
   'address',
   'contact-number',
@@ -70,9 +73,13 @@ export interface SetupStep {
 }
 
 export interface SetupFacts {
-  readonly settings: Pick<Settings, 'site' | 'company' | 'delivery'> & { selling: { readonly state: SellingState } }
+  readonly settings: Pick<Settings, 'site' | 'company' | 'delivery' | 'brand'> & {
+    selling: { readonly state: SellingState }
+  }
   /** Whether staff have chosen these, rather than left the default. */
-  readonly hasChosen: { readonly brandName: boolean; readonly charges: boolean }
+  readonly hasChosen: { readonly brandName: boolean; readonly charges: boolean; readonly numberPrefix: boolean }
+  /** The number prefix can still be chosen: nothing bears it yet. */
+  readonly isNumberPrefixOpen: boolean
   readonly hasOpenCounter: boolean
   readonly hasComingHolidays: boolean
   /** Whether the courier was ever asked for a pincode. */
@@ -109,8 +116,12 @@ const advised = (when: boolean, code: SetupPointCode, detail = ''): Points =>
   when ? [{ code, detail, isRequired: false }] : []
 
 const pointsOf: Readonly<Record<SetupStepName, (facts: SetupFacts) => Points>> = {
-  company: ({ settings: { site, company }, hasChosen, sellsBisMarked, sellsMmtc }) => [
+  company: ({ settings: { site, company, brand }, hasChosen, isNumberPrefixOpen, sellsBisMarked, sellsMmtc }) => [
     ...advised(!hasChosen.brandName, 'brand-name'),
+    // A shop of our name has our logo and icon.
+    ...advised(brand.logo === null && site.brandName !== defaultSettings.site.brandName, 'logo'),
+    ...advised(brand.icon === null && site.brandName !== defaultSettings.site.brandName, 'icon'),
+    ...advised(!hasChosen.numberPrefix && isNumberPrefixOpen, 'number-prefix'),
     ...required(isBlank(site.legalName), 'legal-name'),
     ...required(isBlank(site.address), 'address'),
     ...required(isBlank(site.contactNumber), 'contact-number'),

@@ -1,5 +1,5 @@
 /** Invoices and credit notes as a PDF, drawn from the stored facts: the same bytes each time, with nothing recalculated. */
-import { type PdfWriter, renderPdf } from '../../../platform/pdf/pdf-writer.ts'
+import { type PdfOptions, type PdfWriter, renderPdf } from '../../../platform/pdf/pdf-writer.ts'
 import { istMoment } from '../../../units/date.ts'
 import { drawFoot, drawHead, drawParties } from './invoice-pdf-header.ts'
 import { drawEnd, drawLines } from './invoice-pdf-lines.ts'
@@ -19,7 +19,7 @@ export const invoiceTitleOf = ({ facts }: PrintableInvoice): string =>
   facts.kind === 'credit-note' ? 'Credit note' : 'Tax invoice'
 
 /** All documents in sequence, each starting on a new page. Requires at least one. */
-export function drawInvoices(documents: readonly PrintableInvoice[], options?: { packed?: boolean }): Promise<Buffer> {
+export function drawInvoices(documents: readonly PrintableInvoice[], options?: PdfOptions): Promise<Buffer> {
   const last = documents.at(-1)
   if (!last) throw new Error('no invoice to draw')
   const title = documents.map((document) => `${invoiceTitleOf(document)} ${document.number}`).join(', ')

@@ -56,7 +56,8 @@ export async function quotePurchaseIn(
   await requireVaultCover(shop, tx, silver)
   await requireTaxIdForSilver(shop, tx, { customerId, total })
   const buyer = await readSilverBuyer(tx, customerId, settings.delivery.state)
-  return writeQuote(shop, tx, { customerId, order, rate, charge, gst, buyer })
+  const { numberPrefix } = settings.company
+  return writeQuote(shop, tx, { customerId, order, rate, charge, gst, buyer, numberPrefix })
 }
 
 /**
@@ -82,18 +83,20 @@ export interface NewSilverQuote {
   readonly charge: BasisPoints
   readonly gst: BasisPoints
   readonly buyer: Recipient
+  /** Of the settings. */
+  readonly numberPrefix: string
 }
 
 /** Saves the purchase as quoted. Its price is locked from now on. */
 export async function writeQuote(shop: Pick<Shop, 'clock'>, tx: Tx, quote: NewSilverQuote): Promise<SilverPurchase> {
-  const { customerId, order, rate, charge, gst, buyer } = quote
+  const { customerId, order, rate, charge, gst, buyer, numberPrefix } = quote
   const quotedAt = shop.clock.now()
   const id = await nextNumber(tx)
   const [purchase] = await tx
     .insert(purchases)
     .values({
       id,
-      uniqueOrderId: uniquePurchaseIdOf(id, quotedAt),
+      uniqueOrderId: uniquePurchaseIdOf(id, quotedAt, numberPrefix),
       ...{ customerId, buyer, quotedAt },
       state: 'QUOTED',
       brandId: ownBrandId,

@@ -15,6 +15,16 @@ export async function findOwnPurchase(
   return purchase ?? null
 }
 
+/** Purchases whose payments are under review, oldest first; of everybody without a customer. */
+export const listPurchasesUnderReview = (db: Db, { customerId }: { customerId?: number }): Promise<SilverPurchase[]> =>
+  db
+    .select()
+    .from(purchases)
+    .where(
+      and(eq(purchases.state, 'REVIEW'), customerId === undefined ? undefined : eq(purchases.customerId, customerId)),
+    )
+    .orderBy(purchases.id)
+
 export async function findPurchaseByPublicId(db: Db, uniqueOrderId: string): Promise<SilverPurchase | null> {
   const [purchase] = await db.select().from(purchases).where(eq(purchases.uniqueOrderId, uniqueOrderId))
   return purchase ?? null

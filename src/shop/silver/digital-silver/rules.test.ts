@@ -43,7 +43,7 @@ describe('what may be bought', () => {
   })
 
   it('is named by the year it was quoted in, in India', () => {
-    expect(uniquePurchaseIdOf(118_023, new Date('2026-12-31T20:00:00Z'))).toBe('SLD-2027-118023')
+    expect(uniquePurchaseIdOf(118_023, new Date('2026-12-31T20:00:00Z'), 'SL')).toBe('SLD-2027-118023')
   })
 })
 

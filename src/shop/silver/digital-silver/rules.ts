@@ -5,6 +5,7 @@ import { formatRoundMoney, formatWeight } from '../../../units/format.ts'
 import { type Paise, RUPEE } from '../../../units/paise.ts'
 import type { BasisPoints } from '../../../units/percent.ts'
 import { SILVER_GRAM, type SilverUnits } from '../../../units/silver.ts'
+import { numberSeries } from '../../content/rules/number-series.ts'
 import type { Recipient } from '../../orders/order.ts'
 import type { SilverDraft } from '../../payments/purchase-draft.ts'
 import { priceSilver, type SilverOrder } from '../../pricing/rules/price-silver.ts'
@@ -32,7 +33,9 @@ export function requireWithinDailyLimit(boughtToday: SilverUnits, silver: Silver
     throw refuse('digital-silver.day-full', { most: formatWeight(mostSilverADay / 10) })
 }
 
-export const uniquePurchaseIdOf = (id: number, quotedAt: Date): string => `SLD-${dayOf(quotedAt).slice(0, 4)}-${id}`
+/** "SLD-2026-118205" */
+export const uniquePurchaseIdOf = (id: number, quotedAt: Date, prefix: string): string =>
+  `${numberSeries(prefix, 'silver-purchase')}-${dayOf(quotedAt).slice(0, 4)}-${id}`
 
 /** What a quote fixes for good. */
 export interface QuotedSilver {

@@ -73,22 +73,39 @@ export const storageEndingSms = ({ silver, until }: { silver: SilverUnits; until
 export const silverPurchasedSms = ({ silver, amount, uniqueOrderId }: Summary): MessageContent =>
   sms('digital-silver-bought', { silver: smsFigure(silver), amount: smsFigure(amount), order: uniqueOrderId })
 
-export const silverInReviewEmail = ({ name, uniqueOrderId, amount }: Omit<Summary, 'silver'>): MessageContent =>
+interface ReviewSummary {
+  readonly uniqueOrderId: string
+  readonly name: string
+  /** "₹5,150.00" */
+  readonly received: string
+  /** "28 Nov 2026"; empty where nothing goes back by itself. */
+  readonly until: string
+  readonly url: string
+}
+
+/** A payment that came late or with another amount: its buyer chooses (decision 0115). */
+export const silverInReviewEmail = ({ name, uniqueOrderId, received, until, url }: ReviewSummary): MessageContent =>
   mail(
     'digital-silver-review',
     {
-      subject: `Purchase ${uniqueOrderId}: we are reviewing your payment`,
+      subject: `Purchase ${uniqueOrderId}: your payment needs your choice`,
       lines: [
         `Dear ${name},`,
-        `We have received ${amount} for purchase ${uniqueOrderId}, but it came after the held price expired or is a different amount than was due. Your money is safe. We will write to you within one working day.`,
+        `We have received ${received} for purchase ${uniqueOrderId}, but it came after the held price expired or is a different amount than was due. Your money is safe. Please do not pay again.`,
+        'You can take the whole amount back or, where the quoted price still holds, get the silver. Please choose on the page of your digital silver.',
+        ...(until ? [`If you choose nothing by ${until}, we refund everything.`] : []),
       ],
+      button: { label: 'Choose', url },
     },
     {
-      subject: `ख़रीद ${uniqueOrderId}: हम आपका भुगतान जाँच रहे हैं`,
+      subject: `ख़रीद ${uniqueOrderId}: आपके भुगतान पर आपको चुनना है`,
       lines: [
         hindiGreeting(name),
-        `ख़रीद ${uniqueOrderId} के लिए ${amount} हमें मिले हैं, पर क़ीमत का समय पूरा होने के बाद या बकाया से अलग रक़म में। आपका पैसा सुरक्षित है। हम एक कामकाजी दिन में लिखेंगे।`,
+        `ख़रीद ${uniqueOrderId} के लिए ${received} हमें मिले हैं, पर क़ीमत का समय पूरा होने के बाद या बकाया से अलग रक़म में। आपका पैसा सुरक्षित है। कृपया दोबारा भुगतान न करें।`,
+        'आप पूरा पैसा वापस ले सकते हैं या, बताई गई क़ीमत अब भी लागू हो तो, चाँदी ले सकते हैं। कृपया अपनी डिजिटल चाँदी के पेज पर चुनें।',
+        ...(until ? [`${until} तक कुछ न चुनने पर हम पूरा पैसा लौटा देंगे।`] : []),
       ],
+      button: 'चुनें',
     },
   )
 

@@ -26,7 +26,7 @@ export async function notifySilverSeller(
   const account = await readBankAccountById(tx, sale.accountId)
   if (!account) throw new Error(`sale ${sale.id} goes to no account`)
   const messages = email.messages({
-    uniqueSaleId: uniqueSaleIdOf(sale.id, sale.soldAt),
+    uniqueSaleId: uniqueSaleIdOf(sale.id, sale.soldAt, shop.catalogue.now.content.settings.company.numberPrefix),
     silver: formatSilver(sale.silver),
     amount: formatMoney(sale.amount),
     rate: formatMoney(sale.rate),

@@ -12,13 +12,13 @@ import { sellRate } from './sell.ts'
 /** See rules/limits.md 2.1. */
 const salesPerPage = 20
 
-export async function showSale(shop: Pick<Shop, 'db' | 'keys'>, sale: SilverSale) {
+export async function showSale(shop: Pick<Shop, 'db' | 'keys' | 'catalogue'>, sale: SilverSale) {
   const { id, silver, rate, amount, state, utr, why: reason, soldAt, paidAt } = sale
   const account = await readBankAccountById(shop.db, sale.accountId)
   if (!account) throw new Error(`sale ${id} goes to no account`)
   return {
     id,
-    uniqueSaleId: uniqueSaleIdOf(id, soldAt),
+    uniqueSaleId: uniqueSaleIdOf(id, soldAt, shop.catalogue.now.content.settings.company.numberPrefix),
     silver,
     rate,
     amount,

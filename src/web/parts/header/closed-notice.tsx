@@ -4,14 +4,18 @@ import { headerTexts } from '../../texts/site/header.ts'
 import { useTexts } from '../../texts/use-texts.ts'
 import { urls } from '../../urls.ts'
 
-/** On every page of a shop that its owner has closed for selling (decision 0104). */
-export function ClosedNotice() {
+/** On every page of a shop that its owner has closed for selling (decision 0104); stands empty while it is open, so that it is read out. */
+export function ClosedNotice({ isClosed }: { isClosed: boolean }) {
   const { closed } = useTexts(headerTexts)
   return (
-    <section className="selling-paused" role="status">
-      <span className="wrap">
-        {closed.text} <PageLink to={urls.account('order-history')}>{closed.orders}</PageLink>
-      </span>
-    </section>
+    <div role="status">
+      {isClosed && (
+        <p className="selling-paused">
+          <span className="wrap">
+            {closed.text} <PageLink to={urls.account('order-history')}>{closed.orders}</PageLink>
+          </span>
+        </p>
+      )}
+    </div>
   )
 }

@@ -17,6 +17,7 @@ import { urls } from '../../urls.ts'
 import { AccountButton } from '../account/account-button.tsx'
 import { HeaderRates, RatesSpoken, SellingPaused } from '../product/header-rates.tsx'
 import { SearchBox } from '../search/search-box.tsx'
+import { useClosedForSale } from '../site/closed-for-sale.ts'
 import type { SiteFacts } from '../site/site-facts.ts'
 import { WishlistButton } from '../wishlist/wishlist-button.tsx'
 import { AnnouncementStrip } from './announcement-strip.tsx'
@@ -36,6 +37,7 @@ export function Header({ site }: { site: SiteFacts }) {
   const closeMenu = () => setMenuOpen(false)
   const [searching, setSearching] = useState(false)
   const t = useTexts(headerTexts)
+  const isClosed = useClosedForSale()
   useStartup()
 
   usePageChange(() => {
@@ -85,7 +87,8 @@ export function Header({ site }: { site: SiteFacts }) {
         </div>
         <HeaderNav site={site} />
       </header>
-      {site.isClosed ? <ClosedNotice /> : <SellingPaused rates={site.rates} />}
+      <ClosedNotice isClosed={isClosed} />
+      {!isClosed && <SellingPaused rates={site.rates} />}
       <RatesSpoken rates={site.rates} />
       {menuOpen && (
         <MenuSheet

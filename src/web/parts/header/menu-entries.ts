@@ -42,11 +42,11 @@ export function metalMenu(metal: 'gold' | 'silver', { menus }: Labels, { metalMe
   }
 }
 
-export const moreMenu = ({ menus }: Labels): Menu => ({
+export const moreMenu = ({ menus }: Labels, brandName: string): Menu => ({
   label: menus.more,
   groups: [
     {
-      title: 'Silvera',
+      title: brandName,
       links: [
         { label: menus.club, to: urls.club() },
         { label: menus.about, to: urls.aboutUs() },

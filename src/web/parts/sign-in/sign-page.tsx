@@ -1,7 +1,5 @@
 import './sign-page.css'
 import type { ReactNode } from 'react'
-import { signTexts } from '../../texts/customers/sign.ts'
-import { useTexts } from '../../texts/use-texts.ts'
 import { Picture } from '../picture/picture.tsx'
 
 interface SignPageProps {
@@ -11,9 +9,8 @@ interface SignPageProps {
   children: ReactNode
 }
 
-/** Form on the left, one coin on the right (sign-in, sign-up, passwords). */
+/** Form on the left, coins on the right (sign-in, sign-up, passwords). */
 export function SignPage({ title, lead, children }: SignPageProps) {
-  const t = useTexts(signTexts)
   return (
     <div className="sign-page">
       <div className="wrap">
@@ -24,8 +21,7 @@ export function SignPage({ title, lead, children }: SignPageProps) {
         </div>
       </div>
       <div className="sign-side">
-        <Picture image="/pictures/silvera-gold-coin-shree" alt="" sizes="460px" />
-        <p className="small muted above-m">{t.coin}</p>
+        <Picture image="/pictures/category-gold-coins" alt="" sizes="460px" />
       </div>
     </div>
   )

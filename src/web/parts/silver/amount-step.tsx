@@ -13,6 +13,8 @@ import { Note } from '../../ui/state/note.tsx'
 import { Chip } from '../../ui/value/chip.tsx'
 import { PanForm } from '../checkout/pan-form.tsx'
 import { useRates } from '../product/use-rates.ts'
+import { BuyingClosed } from '../site/buying-closed.tsx'
+import { useBuyingClosed } from '../site/closed-for-sale.ts'
 import { computeCounterpart, type SilverQuoteState } from './use-quote.ts'
 
 /** Spec §2, §9. */
@@ -23,6 +25,7 @@ export function AmountStep({ state }: { state: SilverQuoteState }) {
   const t = useTexts(silverWalletTexts)
   const { silver: rate, stale } = useRates(useSite().rates)
   const { by, typed, value, busy, refusal, panNeeded, setBy, setTyped, request } = state
+  const isClosed = useBuyingClosed()
   const other = value ? computeCounterpart(by, value, rate) : ''
   const send = (event: React.FormEvent) => {
     event.preventDefault()
@@ -96,10 +99,14 @@ export function AmountStep({ state }: { state: SilverQuoteState }) {
             </Note>
           )}
           {stale && <p className="small muted above-m">{t.staleRate}</p>}
-          {other && (
-            <Button type="submit" wide className="above-l" busy={busy && t.asking}>
-              {t.buy}
-            </Button>
+          {isClosed ? (
+            <BuyingClosed className="above-l" />
+          ) : (
+            other && (
+              <Button type="submit" wide className="above-l" busy={busy && t.asking}>
+                {t.buy}
+              </Button>
+            )
           )}
         </div>
       </form>

@@ -15,6 +15,8 @@ import { Note } from '../../ui/state/note.tsx'
 import { clockText } from '../../ui/value/clock-text.ts'
 import { useTimeLeft } from '../../ui/value/countdown-text.tsx'
 import { urls } from '../../urls.ts'
+import { BuyingClosed } from '../site/buying-closed.tsx'
+import { useBuyingClosed } from '../site/closed-for-sale.ts'
 import type { SilverQuote, SilverQuoteState } from './use-quote.ts'
 
 /** Step two: the break-down, every way of paying with its charge, and how long the price is held. */
@@ -26,6 +28,7 @@ export function CheckStep({ state, quote }: { state: SilverQuoteState; quote: Si
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => heading.current?.focus(), [])
   const over = left === 0
+  const isClosed = useBuyingClosed()
   return (
     <section className="panel" aria-labelledby="check-silver">
       <div className="panel-body">
@@ -63,7 +66,9 @@ export function CheckStep({ state, quote }: { state: SilverQuoteState; quote: Si
           <Button variant="tertiary" onClick={state.goBack}>
             {t.goBack}
           </Button>
-          {over ? (
+          {isClosed ? (
+            <BuyingClosed />
+          ) : over ? (
             <Button onClick={state.request} busy={state.busy && t.asking}>
               {t.newPrice}
             </Button>

@@ -1,4 +1,6 @@
-const flag = 'popup_seen'
+import type { StoredName } from '../../../browser/storage-names.ts'
+
+const flag: StoredName = 'popup_seen'
 
 /** Without storage the popup is never shown: it would appear again on every page. */
 export function hasDisplayedPopup(): boolean {

@@ -38,6 +38,8 @@ export interface SiteFacts {
   /** The shop's name in titles and texts. */
   readonly brandName: string
   readonly legalName: string
+  /** The shop's own logo, with the size of its file; null: ours for a shop of our name, else its name in letters. */
+  readonly logo: { readonly url: string; readonly width: number; readonly height: number } | null
   /** Name, designation and contact, as the consumer rules require (rules/support.md 2.1). */
   readonly grievanceOfficer: string
   readonly links: { readonly facebook: string; readonly instagram: string; readonly youtube: string }

@@ -5,8 +5,8 @@ import type { SiteFacts } from './site-facts.ts'
 /** A translation that names the figures of the shop. */
 export const speechOfSite = (
   translation: Translation,
-  { gst, silverGst }: Pick<SiteFacts, 'gst' | 'silverGst'>,
+  { gst, silverGst, brandName }: Pick<SiteFacts, 'gst' | 'silverGst' | 'brandName'>,
 ): Speech => ({
   ...translation,
-  figures: { gst: formatPercent(gst), silverGst: formatPercent(silverGst) },
+  figures: { gst: formatPercent(gst), silverGst: formatPercent(silverGst), brandName },
 })

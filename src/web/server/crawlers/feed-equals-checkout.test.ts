@@ -116,8 +116,16 @@ test('every product of the shop costs in the cart what the feed and its page say
       JSON.parse(text),
     )
     const { offers } = blocks.find((block) => block['@type'] === 'Product')
-    const structured = { price: offers.price, availability: offers.availability.split('/').at(-1) }
-    const inFeed = { price: offer?.price, availability: schemaNames[offer?.availability ?? ''] }
+    const structured = {
+      price: offers.price,
+      availability: offers.availability.split('/').at(-1),
+      shipping: offers.shippingDetails?.shippingRate.value,
+    }
+    const inFeed = {
+      price: offer?.price,
+      availability: schemaNames[offer?.availability ?? ''],
+      shipping: offer?.shipping,
+    }
     if (JSON.stringify(structured) !== JSON.stringify(inFeed)) differences.push([product.slug, structured, inFeed])
   }
   expect(differences).toEqual([])

@@ -17,7 +17,7 @@ export const buyBackTexts = area('buy-back', {
     handOver: 'Handover',
     counter: 'I will bring it',
     pickup: 'Pick it up',
-    counterHint: 'At our counter, Monday to Saturday, 11:00 to 18:00. Please bring a photo ID.',
+    counterHint: 'At our counter, in its opening hours. Please bring a photo ID.',
     pickupHint: 'From the delivery address of your order, insured and free of charge.',
     day: 'Day',
     /** A day we can come, for example "2026-11-27". */
@@ -49,7 +49,7 @@ export const buyBackTexts = area('buy-back', {
     pieces: (count: number) => (count === 1 ? '1 piece' : `${count} pieces`),
     requestedOn: (date: string) => `Requested on ${date}`,
     REQUESTED: 'We reply within one working day.',
-    byHand: 'Please bring it to our counter, Monday to Saturday, 11:00 to 18:00, with a photo ID.',
+    byHand: 'Please bring it to our counter in its opening hours, with a photo ID.',
     fetched: (day: string, slot: string) =>
       `Our courier will pick it up from the delivery address on ${formatWeekday(day)}, ${slot}, and seal it in front of you.`,
     RECEIVED: 'We have it. We weigh and test it without melting it, and make you an offer within 2 working days.',

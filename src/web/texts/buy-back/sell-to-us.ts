@@ -12,7 +12,7 @@ export const sellToUsTexts = area('sellToUs', {
     perGram: 'We pay, per gram',
     silver: 'Silver',
     gold: 'Gold',
-    own: 'Silvera',
+    own: '{{brandName}}',
     other: 'MMTC-PAMP and other mints',
     updated: (moment: string) => `Updated ${moment}`,
     stale: 'These rates are being updated.',
@@ -28,7 +28,7 @@ export const sellToUsTexts = area('sellToUs', {
     },
     {
       title: 'We check it',
-      text: 'We weigh it to the milligram and test it by XRF. A Silvera piece is paid in full if sealed, at 2% less if opened. Pieces of other mints are priced after melting.',
+      text: 'We weigh it to the milligram and test it by XRF. Pieces of {{brandName}} are paid in full if sealed, at 2% less if opened. Other mints have a rate of their own.',
     },
     {
       title: 'You decide',
@@ -70,17 +70,17 @@ export const sellToUsTexts = area('sellToUs', {
       {
         question: 'Do you buy coins and bars of other mints?',
         answer:
-          'Yes, of any mint, if the fineness is 995 or above. We melt and assay them on camera before the final price, which is why their rate is a little lower.',
+          'Yes, of any mint, if the fineness is 995 or above. We test them before the final price, and melt them once they are ours, which is why their rate is a little lower.',
       },
       {
         question: 'Why is it less than I pay for the same piece?',
         answer:
-          'When you buy, the price includes the making charge and {{gst}} GST, which go to the mint and the government. When you sell, we pay for the metal at our buy-back rate and, on some Silvera pieces, a premium for their finish.',
+          'When you buy, the price includes the making charge and {{gst}} GST, which go to the mint and the government. When you sell, we pay for the metal at our buy-back rate and, on some {{brandName}} pieces, a premium for their finish.',
       },
       {
         question: 'What should I bring?',
         answer:
-          'Your PAN, proof of identity, the details of a bank account in your own name, and the invoice if you have it.',
+          'Proof of identity, the details of a bank account in your own name, the invoice if you have it and, for large amounts, your PAN.',
       },
       {
         question: 'Is GST deducted?',
@@ -88,7 +88,7 @@ export const sellToUsTexts = area('sellToUs', {
       },
       {
         question: 'Do you pay cash?',
-        answer: 'We pay by bank transfer, and never more than ₹10,000 in cash.',
+        answer: 'No. We pay by bank transfer only, to an account in your own name.',
       },
     ],
     policy: 'Read the buy-back policy',

@@ -1,3 +1,4 @@
+import { formatDate, formatWorkingDays } from '../../../units/format.ts'
 import { area } from '../area.ts'
 
 /** The cart, and the panel beside every step of the checkout. */
@@ -33,6 +34,12 @@ export const cartTexts = area('cart', {
   deliveringTo: 'Delivering to',
   pincodeLater: 'You can add your pincode at the address step',
   shipping: 'Shipping',
+  /** Of a cart that does not leave from stock. */
+  ships: {
+    on: (day: string) => `Ships on ${formatDate(day)}, tracked and insured to your door`,
+    within: (days: number) => `Made for you: ships within ${formatWorkingDays(days)}, tracked and insured to your door`,
+    made: 'Made for you, tracked and insured to your door',
+  },
 
   empty: {
     title: 'Your cart is empty',

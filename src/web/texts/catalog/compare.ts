@@ -46,7 +46,7 @@ export const compareTexts = area('compare', {
     purity: 'Purity',
     rating: 'Rating',
     ratings: 'Ratings',
-    choice: 'Silvera’s choice',
+    choice: '{{brandName}}’s choice',
     divine: 'Divine collection',
     freeShipping: 'Free shipping',
     buyBack: 'Buy-back',

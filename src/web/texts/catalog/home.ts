@@ -6,13 +6,13 @@ export const homeTexts = area('home', {
   head: {
     title: 'Gold and silver coins and bars',
     description:
-      'Gold and silver coins and bars from Silvera, MMTC-PAMP, Kundan and the India Government Mint at today’s rate. Clear price break-up, insured to your door.',
+      'Gold and silver coins and bars at today’s rate from {{brandName}}. Clear price break-up, insured to your door.',
   },
   hero: {
     label: 'Featured',
     carousel: 'carousel',
     title: 'Silver, weighed to the milligram.',
-    text: 'Coins and bars from Silvera, MMTC-PAMP, Kundan and the India Government Mint, Mumbai. Sealed, certified and insured to your door.',
+    text: 'Coins and bars at today’s rate, sealed and insured to your door.',
     shopNow: 'Shop now',
     shopGold: 'Shop gold',
     slide: (at: number, of: number) => `Slide ${at} of ${of}`,
@@ -53,15 +53,13 @@ export const homeTexts = area('home', {
   },
   gifts: {
     title: 'For the wedding season',
-    text: 'Mandala, Shree and Lotus coins in a gift box.',
+    text: 'Coins in a gift box, ready to give.',
     see: 'See gift collections',
     under: 'Gifts under ₹5,000',
-    mandala: 'Mandala silver coin in a maroon box',
-    shree: 'Shree gold coin in a green box',
-    lotus: 'Lotus silver coin in a navy box',
+    picture: 'Three coins in maroon, green and navy gift boxes',
   },
   digital: {
-    title: 'Own silver from ₹500, no locker needed',
+    title: 'Own silver from ₹100, no locker needed',
     text: 'Buy digital silver by the gram at today’s rate and keep it in your name. Use it for any coin or bar, whenever you like.',
     buy: 'Buy digital silver',
     table: 'Digital silver at today’s rate',
@@ -76,13 +74,14 @@ export const homeTexts = area('home', {
   },
   services: {
     title: 'Our promise',
-    assayed: 'Assayed and certified',
-    assayedText: 'Every bar comes with its own serial number and assay card, and its fineness stamped on the metal.',
+    assayed: 'Fineness stated piece by piece',
+    assayedText:
+      'Each page states weight, fineness, maker and certificate. A piece with a serial number has its own passport.',
     insured: 'Insured until you sign for it',
     insuredText: (days: number) =>
       `Ships within ${formatWorkingDays(days)}, tracked, tamper-evident, insured at full value.`,
     buyBack: 'Buy-back in writing',
-    buyBackText: 'We publish our buy-back rate every day, next to the selling rate.',
+    buyBackText: 'Our buy-back rates stand next to our selling rates, and our policy says how we pay.',
     transparent: 'Full price break-up',
     transparentText: 'See metal, making charge and GST separately before you pay.',
   },

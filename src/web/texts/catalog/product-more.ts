@@ -1,4 +1,4 @@
-import { formatWorkingDays } from '../../../units/format.ts'
+import { formatDate, formatWorkingDays } from '../../../units/format.ts'
 import { area } from '../area.ts'
 
 /** What the product page shows on request: the chart, the coupons, the enlarged picture. */
@@ -78,14 +78,14 @@ export const productMoreTexts = area('product-more', {
     mrpAsOn: (price: string, moment: string) => `${price}, at the live rate of ${moment}`,
     ofBrand: (brand: string) => `All ${brand} products`,
     carrierTitle: 'Delivery partner in India',
-    carrier: [
-      ['Courier', 'Sequel Logistics, secure and insured'],
-      ['Delivers to', 'All serviceable pincodes in India'],
-    ],
+    courier: 'Courier',
+    couriers: (names: readonly string[]) => `${names.join(' or ')}, secure and insured`,
+    deliversTo: ['Delivers to', 'All serviceable pincodes in India'],
     despatch: 'Despatch',
     shipsIn: (days: number) => `Ships in ${formatWorkingDays(days)}`,
+    shipsOn: (day: string) => `Ships on ${formatDate(day)}`,
     afterDespatch: [
-      ['In transit', '2 to 5 more working days'],
+      ['In transit', 'Usually 2 to 5 more working days; your pincode above tells the day'],
       ['Tracking', 'Included'],
       ['Insurance', 'Included, at full value until you sign for it'],
     ],

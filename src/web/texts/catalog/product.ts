@@ -1,3 +1,4 @@
+import { formatDate, formatWorkingDays } from '../../../units/format.ts'
 import { area } from '../area.ts'
 import type { AttributeTexts } from './attribute-texts.ts'
 
@@ -36,4 +37,9 @@ export const productTexts = area('product', {
     importer: { label: 'Imported by' },
   } satisfies AttributeTexts,
   breakup: 'Price breakup',
+  /** Of a product that is not sold from stock. */
+  ships: {
+    on: (day: string) => `Ships on ${formatDate(day)}`,
+    within: (days: number) => `Made for you and shipped within ${formatWorkingDays(days)}`,
+  },
 })

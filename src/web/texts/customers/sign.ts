@@ -16,7 +16,6 @@ export const signTexts = area('sign', {
   linkResent: 'If this email is not verified yet, a new link is on its way.',
   signIn: 'Sign In',
   signingIn: 'Signing in',
-  coin: 'Shree Gold Coin, 999.9 fine',
 
   in: {
     title: 'Sign in',

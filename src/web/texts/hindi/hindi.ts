@@ -44,6 +44,7 @@ import { hindiProofOfMetalTexts } from './silver/proof-of-metal.ts'
 import { hindiSilverGiftsTexts } from './silver/silver-gifts.ts'
 import { hindiSilverOutTexts } from './silver/silver-out.ts'
 import { hindiSilverPlanTexts } from './silver/silver-plan.ts'
+import { hindiSilverReviewsTexts } from './silver/silver-reviews.ts'
 import { hindiSilverThanksTexts } from './silver/silver-thanks.ts'
 import { hindiSilverWalletTexts } from './silver/silver-wallet.ts'
 import { hindiDateTexts } from './site/dates.ts'
@@ -76,6 +77,7 @@ export const hindi: Translation = {
     'silver-gifts': hindiSilverGiftsTexts,
     'silver-out': hindiSilverOutTexts,
     'silver-plan': hindiSilverPlanTexts,
+    'silver-reviews': hindiSilverReviewsTexts,
     'silver-thanks': hindiSilverThanksTexts,
     'silver-wallet': hindiSilverWalletTexts,
     wallet: hindiWalletTexts,

@@ -76,7 +76,7 @@ export const holdingsTexts = area('holdings', {
 
   empty: {
     title: 'No holdings yet',
-    fact: 'Add your gold and silver, wherever you bought it. Silvera pieces are added for you once they are delivered.',
+    fact: 'Add your gold and silver, wherever you bought it. {{brandName}} pieces are added for you once they are delivered.',
     period: 'Nothing acquired in this period',
     periodFact: 'You have older holdings.',
     showAll: 'Show all',
@@ -87,7 +87,7 @@ export const holdingsTexts = area('holdings', {
     edit: 'Edit holding',
     source: 'Source',
     chooseSource: 'Select a source',
-    silvera: 'Silvera',
+    silvera: '{{brandName}}',
     others: 'Others',
     silveraHint: 'Pieces you order here are added for you. Add only what you bought elsewhere.',
     sourceName: 'Source name',

@@ -77,7 +77,7 @@ export const afterOrderTexts = area('after-order', {
 
   state: {
     requestedOn: (date: string) =>
-      `You asked to cancel on ${date}. We reply within one working day; your refund is calculated at the rate of that moment.`,
+      `You asked to cancel on ${date}. We reply within one working day; your refund is calculated at the rate of the moment you asked.`,
     refused: 'We could not cancel this order any more. It goes ahead, and nothing was deducted.',
     comeBack:
       'The courier could not deliver this order and brought it back to us. We check the parcel and call you: we can send it again, or cancel the order and refund it on the terms of a cancellation.',

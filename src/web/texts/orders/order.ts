@@ -1,4 +1,4 @@
-import { formatWorkingDays } from '../../../units/format.ts'
+import { formatDate, formatWorkingDays } from '../../../units/format.ts'
 import { area } from '../area.ts'
 
 /** An order as its customer reads it: after payment, in the history, on its own page. */
@@ -90,6 +90,10 @@ export const orderTexts = area('order', {
       title: 'Thank you. Your order is placed',
       sent: (days: number) =>
         `We have received your payment. Your order ships within ${formatWorkingDays(days)}, tracked and insured.`,
+      /** A pre-booking. */
+      sentOn: (day: string) =>
+        `We have received your payment. Your order ships on ${formatDate(day)}, tracked and insured.`,
+      made: 'We have received your payment. We make your order and write to you as soon as it is despatched, tracked and insured.',
       pickup:
         'We have received your payment. We will write to you when your order is ready at our store. Please bring a photo ID.',
     },

@@ -162,7 +162,7 @@ export const paymentTexts = area('payment', {
 
   upi: {
     name: 'UPI',
-    about: 'Any UPI app, by QR code or UPI ID',
+    about: 'Any UPI app on your phone, or by QR code',
     limit: (most: string) => `UPI allows up to ${most} for bullion. Please choose another payment method.`,
     byId: 'Or by UPI ID',
     idHint: 'As in your app, for example name@bank',

@@ -27,7 +27,7 @@ export const digitalSilverTexts = area('digital-silver', {
     gst: 'GST, {{silverGst}}',
     pay: 'You pay',
   },
-  tableNote: 'By UPI. Cards and net banking add a charge, shown before you pay.',
+  tableNote: 'What a payment method adds, if anything, is shown before you pay.',
   how: 'How it works',
   steps: {
     choose: {
@@ -40,7 +40,7 @@ export const digitalSilverTexts = area('digital-silver', {
     },
     pay: {
       title: 'Pay',
-      text: 'By UPI, card or net banking. The silver is yours as soon as the payment goes through, with a tax invoice.',
+      text: 'By UPI, card, net banking or bank transfer. The silver is yours as soon as the payment goes through, with a tax invoice.',
     },
     spend: {
       title: 'Use it',
@@ -51,8 +51,7 @@ export const digitalSilverTexts = area('digital-silver', {
   cost: {
     metal: ['Silver', 'At today’s rate'],
     gst: ['GST', '{{silverGst}} on top, paid once'],
-    upi: ['UPI', 'No charge'],
-    card: ['Card or net banking', 'A charge, shown before you pay'],
+    payment: ['Payment method', 'Its charge, if it has one, shown before you pay'],
     vault: ['Vault and insurance', 'Free for five years'],
     later: ['After five years', 'We ask you to spend or redeem it'],
     spending: ['Spending it on a coin or bar', 'GST applies to the coin or bar, as on any purchase'],

@@ -16,9 +16,8 @@ export const silverThanksTexts = area('silver-thanks', {
     sentence: (_grams: string) => 'Your bank has not confirmed the payment yet. Please do not pay again.',
   },
   review: {
-    title: 'We are checking your payment',
-    sentence: (_grams: string) =>
-      'Your money has reached us and is safe. It came late or in a different amount, so we will write to you within one working day.',
+    title: 'Your payment needs your choice',
+    sentence: (_grams: string) => 'Your money has reached us and is safe. It came late or in a different amount.',
   },
   unpaid: {
     title: 'This purchase is not paid',

@@ -12,7 +12,7 @@ export const silverWalletTexts = area('silver-wallet', {
   staleRate: 'This price is being confirmed. Buying reopens in a moment.',
   productType: 'Product type',
   ownSilver: (brand: string) => `${brand} 999 silver`,
-  brand: 'Silvera',
+  brand: '{{brandName}}',
   buyIn: 'Buy in',
   inGrams: 'Grams',
   inRupees: 'Rupees',

@@ -16,6 +16,8 @@ export const headerTexts = area('header', {
   closed: {
     text: 'We are closed for now and take no new orders. Your cart is kept, and your orders and wallets go on as usual.',
     orders: 'Your orders',
+    /** Instead of a button to buy. */
+    buying: 'We are closed for now and take no new orders.',
   },
   search: {
     name: 'Search',

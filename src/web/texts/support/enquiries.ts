@@ -106,7 +106,7 @@ export const enquiriesTexts = area('enquiries', {
       other: 'Something else',
     },
     order: 'Order number',
-    orderHint: 'As in your mail, for example SLV-2026-118204',
+    orderHint: 'As in your mail: three letters, the year and a number',
     what: 'What happened',
     track: 'Check the status',
     ticket: 'Ticket number',

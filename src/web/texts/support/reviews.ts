@@ -9,7 +9,7 @@ export const reviewsTexts = area('reviews', {
   stars: ['1 star, poor', '2 stars, fair', '3 stars, good', '4 stars, very good', '5 stars, excellent'],
   review: 'Your review',
   hint: 'What would you tell a friend about the product, packing and delivery? 10 to 2000 characters.',
-  publishedAs: 'We publish it with your first name and city after a check.',
+  publishedAs: 'We publish it with your first name, an initial and your city after a check.',
   send: 'Send review',
   sending: 'Sending',
   again: 'Try again',

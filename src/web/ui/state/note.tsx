@@ -21,7 +21,7 @@ interface NoteProps {
   tone?: Tone
   icon?: LucideIcon
   children: ReactNode
-  className?: string
+  className?: string | undefined
   /** Said aloud when it appears; a note that stands on the page from the start is not. */
   live?: boolean
 }

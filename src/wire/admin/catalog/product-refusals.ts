@@ -1,4 +1,5 @@
 /** Refusals for staff who change a product, its pictures or its stock. */
+import { mostPreBookingDays } from '../../../shop/catalog/despatch-time.ts'
 import { productAttributes } from '../../../shop/catalog/products/rules/attributes.ts'
 import { checkField, type PublishCheck, publishChecks } from '../../../shop/catalog/products/rules/checklist.ts'
 import { productFieldLimits } from '../../../shop/catalog/products/rules/faults.ts'
@@ -64,6 +65,7 @@ export const messages = {
   'products.premium': [422, 'Enter a premium in rupees'],
   'products.one-way': [422, 'Choose either pre-booking or made to order, not both'],
   'products.despatch-day': [422, 'Enter the date pre-bookings ship'],
+  'products.despatch-far': [422, `Enter a date within ${mostPreBookingDays} days: pre-bookings are paid in full`],
   'products.lead-days': [422, `Enter a lead time from 1 to ${productAttributes.leadDays.most} days`],
   'products.low-stock': [422, 'Enter a whole number of pieces'],
   'products.hsn': [422, 'Enter the 8 digits of an HSN of chapter 71, such as 71189000'],
@@ -120,6 +122,7 @@ export const messages = {
   'products.import-running': [409, 'Another import is running. Wait for it to finish, or stop it'],
 
   'pictures.unknown': [404, 'Image not found'],
+  'pictures.long': [422, ({ most }) => `Attach a logo that is at most ${most} times as wide as high`],
   'pictures.small': [422, ({ least }) => `Attach an image of at least ${least} pixels on each side`],
   'pictures.crop': [422, ({ least }) => `Crop a square of at least ${least} pixels`],
 

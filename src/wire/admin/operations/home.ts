@@ -15,6 +15,8 @@ const counts = z.strictObject({
   payouts: z.int(),
   buyBacks: z.int(),
   tickets: z.int(),
+  /** Debits of monthly plans that failed and are made again, or can be paid by hand. */
+  failedDebits: z.int(),
   reviews: z.int(),
   /** Jobs that failed for good. */
   jobs: z.int(),

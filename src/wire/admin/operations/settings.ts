@@ -25,6 +25,7 @@ const setting = z.strictObject({
     'phone',
     'digits',
     'pan',
+    'capitals',
   ]),
   least: z.nullable(z.int()),
   most: z.nullable(z.int()),
@@ -37,6 +38,8 @@ const setting = z.strictObject({
   byTwo: z.boolean(),
   /** A change in this direction needs a second person. */
   weakerWhen: z.nullable(z.enum(['higher', 'off'])),
+  /** Documents carry it, so that it cannot be changed any more. */
+  isFixed: z.boolean(),
   /** The proposal that waits for a second person. */
   proposal: z.nullable(z.strictObject({ id: z.int(), by: z.string(), after: z.string() })),
 })
@@ -83,5 +86,6 @@ export const messages = {
   'settings.unknown': [404, 'Setting not found'],
   'settings.bad-value': [422, ({ why }) => why],
   'settings.proposed-before': [409, 'A change of this setting already awaits approval'],
+  'settings.fixed': [409, 'This cannot be changed any more: orders and documents already carry it'],
   'settings.changed-meanwhile': [409, 'Someone else changed this. Reload and review'],
 } satisfies RefusalMessages

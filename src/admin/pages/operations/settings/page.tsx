@@ -25,7 +25,7 @@ export default function SettingsPage() {
   const [history, setHistory] = useState<AdminSetting | 'all'>()
   const columns = columnsOf((one) => choose({ edit: addressOf(one) }), setHistory)
   const shop = query.data
-  const changing = shop?.settings.find((one) => addressOf(one) === edit && one.proposal === null)
+  const changing = shop?.settings.find((one) => addressOf(one) === edit && one.proposal === null && !one.isFixed)
   const closeDialog = () => choose({ edit: '' })
   return (
     <Page
@@ -99,7 +99,9 @@ const columnsOf = (
     right: true,
     phone: 'act',
     cell: (one) =>
-      one.proposal === null ? (
+      one.isFixed ? (
+        <span className="small muted">Fixed</span>
+      ) : one.proposal === null ? (
         <Button variant="secondary" size="tiny" onClick={() => change(one)} aria-label={`Edit ${one.title}`}>
           Edit
         </Button>

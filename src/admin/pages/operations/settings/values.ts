@@ -14,6 +14,7 @@ const written: Readonly<Record<AdminSetting['kind'], (value: never) => string>> 
   phone: (value: string) => value,
   digits: (value: string) => value,
   pan: (value: string) => value,
+  capitals: (value: string) => value,
   time: (value: string) => value,
   state: (value: string) => value,
   rupees: (value: number) => formatMoney(value),

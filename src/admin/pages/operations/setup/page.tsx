@@ -9,6 +9,7 @@ import { Card } from '../../../parts/page/card.tsx'
 import { Loaded } from '../../../parts/page/loaded.tsx'
 import { Page } from '../../../parts/page/page.tsx'
 import { AdminStateTag } from '../../../parts/page/state-tag.tsx'
+import { BrandImages } from './brand-images.tsx'
 import { SellingActions } from './selling-actions.tsx'
 import {
   pointTextOf,
@@ -36,6 +37,7 @@ export default function SetupPage() {
             <Progress guide={guide} />
             {guide.steps.map((step, at) => (
               <StepCard key={step.name} step={step} number={at + 1}>
+                {step.name === 'company' && <BrandImages onDone={query.refetch} />}
                 {step.name === 'test-order' && <TestOrder guide={guide} />}
                 {step.name === 'policies' && <StarterKit onDone={query.refetch} />}
                 {step.name === 'open' && <SellingActions guide={guide} onDone={query.refetch} />}

@@ -52,6 +52,14 @@ const partners = '/admin/partners'
 
 const pointTexts: Readonly<Record<SetupPointCode, (detail: string) => PointText>> = {
   'brand-name': () => setting('site', 'brandName', 'Check the brand name in page titles and messages'),
+  logo: () => ({ text: 'Upload your logo, below: until then your name stands there in letters' }),
+  icon: () => ({ text: 'Upload your icon, below: until then browsers show the one of the software' }),
+  'number-prefix': () =>
+    setting(
+      'company',
+      'numberPrefix',
+      'Choose the two letters of order and invoice numbers; the first payment fixes them',
+    ),
   'legal-name': () => setting('site', 'legalName', 'Enter the legal name'),
   address: () => setting('site', 'address', 'Enter the registered address'),
   'contact-number': () => setting('site', 'contactNumber', 'Enter the phone number of customer support'),

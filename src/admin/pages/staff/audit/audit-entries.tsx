@@ -63,7 +63,7 @@ export function AuditEntries({ status, query, change }: ActsProps) {
     <Card flush>
       <ListFilters
         search={{
-          label: 'Target: order SLV-2026-118204',
+          label: 'Target, such as an order number',
           value: query.about,
           onSearch: (text) => change({ about: text }),
         }}

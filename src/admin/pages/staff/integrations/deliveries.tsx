@@ -36,7 +36,7 @@ export function Deliveries({ resending, onResent }: { resending: boolean; onRese
     <Card flush>
       <ListFilters
         search={{
-          label: 'Order or event: SLV-2026-118204',
+          label: 'Number of an order or event',
           value: query.search,
           onSearch: (search) => change({ search }),
         }}

@@ -12,16 +12,12 @@ import { deliverByCourier, handOverOrder } from '../../../../shop/fulfilment/des
 import { makeReady } from '../../../../shop/fulfilment/despatch/despatch.ts'
 import { returnOrderToOrigin } from '../../../../shop/fulfilment/despatch/return-to-origin.ts'
 import { sendPacked } from '../../../../shop/fulfilment/despatch/send-packed.ts'
-import {
-  approveWeight as approveWeightAction,
-  calculatePackedValue,
-  expectedOf,
-  isPhotoDue,
-  packParcel as packParcelAction,
-  unpackParcel as unpackParcelAction,
-} from '../../../../shop/fulfilment/packing/actions.ts'
+import { isPhotoDue, packParcel as packParcelAction } from '../../../../shop/fulfilment/packing/pack-parcel.ts'
+import { calculatePackedValue, expectedOf } from '../../../../shop/fulfilment/packing/packed-value.ts'
+import { approveWeight as approveWeightAction } from '../../../../shop/fulfilment/packing/parcel-weight.ts'
 import { assessWeight } from '../../../../shop/fulfilment/packing/risk.ts'
 import { requireSoldWeights } from '../../../../shop/fulfilment/packing/sold-weights.ts'
+import { unpackParcel as unpackParcelAction } from '../../../../shop/fulfilment/packing/unpack-parcel.ts'
 import {
   approveReturn as approveReturnAction,
   receiveReturn as receiveReturnAction,

@@ -3,6 +3,7 @@ import { trackCommits } from '../../../../platform/database/availability/unavail
 import type { Db } from '../../../../platform/database/database.ts'
 import type { CourierChoice } from '../../../../shop/cart/delivery/courier-rules.ts'
 import { openCourierOf, saveCourierChoice } from '../../../../shop/cart/delivery/couriers.ts'
+import { readPdfBrand } from '../../../../shop/content/pictures/brand-images.ts'
 import { courierKeys } from '../../../../shop/content/rules/couriers.ts'
 import { listParcelDays, readDayParcels } from '../../../../shop/fulfilment/courier-files/day-parcels.ts'
 import {
@@ -69,11 +70,12 @@ const manifest: StaffRawHandler = async (shop, request, { staff }) => {
   if (!isDay(day) || !key) throw new HttpError(422, 'Choose a day and a courier')
   const parcels = await readDayParcels(shop.db, key, day)
   if (parcels.length === 0) throw new HttpError(404, 'No parcel left by this courier on this day')
-  const bytes = await drawManifest({
+  const printed = {
     ...{ day, parcels, by: staff.name, at: shop.clock.now() },
     courier: openCourierOf(shop, key).name,
     author: shop.catalogue.now.content.settings.site.brandName,
-  })
+  }
+  const bytes = await drawManifest(printed, { brand: await readPdfBrand(shop) })
   return fileReply(new Uint8Array(bytes), {
     name: `manifest-${key}-${day}.pdf`,
     type: 'application/pdf',

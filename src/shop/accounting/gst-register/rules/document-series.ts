@@ -1,6 +1,5 @@
 /** The numbers of a month's documents by series, and what the return calls them (table 13 of GSTR-1). */
-import { voucherSeries } from '../../../buy-back/rules/voucher.ts'
-import { type InvoiceKind, seriesOf } from '../../../orders/invoices/rules/facts.ts'
+import { type NumberSeries, numberSeriesKind } from '../../../content/rules/number-series.ts'
 
 /** The numbers of a series used in a month, and those missing since the last number before it. */
 export interface DocumentRange {
@@ -23,26 +22,21 @@ export interface DocumentNature {
   readonly code: number | null
 }
 
-const natureOfKind = {
-  goods: { title: 'Invoices for outward supply', code: 1 },
-  silver: { title: 'Invoices for outward supply', code: 1 },
-  'credit-note': { title: 'Credit Note', code: 5 },
-} satisfies Record<InvoiceKind, DocumentNature>
-
 /**
  * A purchase voucher documents what a consumer sells to the shop. The tax on that is not payable on reverse charge, so it is no
  * "invoice for inward supply from unregistered person" of the return.
  */
-const natures: Readonly<Record<string, DocumentNature>> = {
-  [seriesOf.goods]: natureOfKind.goods,
-  [seriesOf.silver]: natureOfKind.silver,
-  [seriesOf['credit-note']]: natureOfKind['credit-note'],
-  [voucherSeries]: { title: 'Purchase vouchers', code: null },
+const natures: Readonly<Partial<Record<NumberSeries, DocumentNature>>> = {
+  order: { title: 'Invoices for outward supply', code: 1 },
+  'silver-purchase': { title: 'Invoices for outward supply', code: 1 },
+  'credit-note': { title: 'Credit Note', code: 5 },
+  'purchase-voucher': { title: 'Purchase vouchers', code: null },
 }
 
 /** Throws for a series that no kind of document has. */
 export function natureOf({ series }: Pick<DocumentRange, 'series'>): DocumentNature {
-  const nature = natures[series]
+  const kind = numberSeriesKind(series)
+  const nature = kind && natures[kind]
   if (!nature) throw new Error(`no kind of document has the series ${series}`)
   return nature
 }

@@ -12,10 +12,7 @@ import {
   tryTransitionSilverPurchase,
 } from '../../../silver/digital-silver/actions.ts'
 import { lockPurchase } from '../../../silver/digital-silver/records.ts'
-import {
-  silverInReviewEmail,
-  silverTransferAnnouncedEmail,
-} from '../../../silver/digital-silver/silver-purchase-notifications.ts'
+import { silverTransferAnnouncedEmail } from '../../../silver/digital-silver/silver-purchase-notifications.ts'
 import {
   type LockedDebit,
   lockDebitOfPurchase,
@@ -25,6 +22,7 @@ import {
   settleRefundedDebit,
 } from '../../../silver/plans/mandates/debit-outcome.ts'
 import type { Payable } from '../payable.ts'
+import { notifyOfSilverReview } from './notify-of-silver-review.ts'
 
 export async function lockPayableSilverPurchase(shop: Shop, tx: Tx, draft: SilverDraft): Promise<Payable> {
   const locked = draft.debitId === undefined ? null : await lockDebitOfPurchase(tx, draft.orderId)
@@ -60,8 +58,8 @@ function withDebit(shop: Shop, tx: Tx, { purchase, ...locked }: LockedDebit & { 
       await purchase.complete(inner, completion)
       await settlePaidDebit(shop, inner, locked)
     },
-    flagForReview: async (cause) => {
-      await purchase.flagForReview(cause)
+    flagForReview: async (cause, payment) => {
+      await purchase.flagForReview(cause, payment)
       await settleQuestionedDebit(shop, tx, locked, cause.why)
     },
     refundedSurplus: async () => {
@@ -95,9 +93,9 @@ async function lockPayablePurchase(shop: Shop, tx: Tx, draft: SilverDraft): Prom
     reopen: async () => {},
     complete: async (inner, { mode, by }) =>
       void (await creditPurchase(shop, inner, purchase, { draft, paymentMode: mode ? labelOf(mode) : '', by })),
-    flagForReview: async (cause) => {
+    flagForReview: async (cause, payment) => {
       await tryTransitionSilverPurchase(shop, tx, purchase, { event: 'review', ...cause })
-      await notify('review', silverInReviewEmail(details))
+      await notifyOfSilverReview(shop, tx, { draft, event: 'review' }, payment)
     },
   }
 }

@@ -1,6 +1,6 @@
 /**
- * Staff decide on a payment for digital silver under review: the silver is credited at the quoted price, or the money is
- * refunded.
+ * Ends the review of a payment for digital silver: the silver is credited at the quoted price, or the money is refunded
+ * (`silver-review.ts` lets its customer choose).
  */
 import type { Tx } from '../../../../platform/database/database.ts'
 import { addWorkingDays, dayOf } from '../../../../units/date.ts'

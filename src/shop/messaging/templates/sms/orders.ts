@@ -142,8 +142,8 @@ export const orderSms = {
   'cancel-refused': {
     ...customer,
     purpose: 'Cancellation refused',
-    text: '{brand} order {order} could not be cancelled: it is already on its way. Nothing was deducted. -{header}',
-    hindi: '{brand} ऑर्डर {order} रद्द नहीं हो सका: वह रवाना हो चुका है। कुछ नहीं काटा गया। -{header}',
+    text: '{brand} order {order} could not be cancelled any more, so it goes ahead. Nothing was deducted. -{header}',
+    hindi: '{brand} ऑर्डर {order} अब रद्द नहीं हो सका, वह आगे बढ़ेगा। कुछ नहीं काटा गया। -{header}',
     variables: { order },
   },
   'refund-begun': {
@@ -191,8 +191,8 @@ export const orderSms = {
   'transfer-questioned': {
     ...customer,
     purpose: 'Bank transfer under review',
-    text: '{brand}: your transfer for {order} came late or with a different amount. We will write to you within one working day. -{header}',
-    hindi: '{brand}: {order} का ट्रांसफ़र देर से या अलग रक़म में आया। एक कामकाजी दिन में लिखेंगे। -{header}',
+    text: '{brand}: your transfer for {order} came late or with a different amount. Your money is safe. Please sign in to see what to do. -{header}',
+    hindi: '{brand}: {order} का ट्रांसफ़र देर से या अलग रक़म में आया। पैसा सुरक्षित है; आगे क्या करें, साइन इन करके देखें। -{header}',
     variables: { order },
   },
 } satisfies Record<string, SmsTemplate>

@@ -3,7 +3,7 @@ import type { SmsTemplate } from '../rules/sms-template.ts'
 
 const silver = { example: '5.0000 g' }
 const amount = { example: 'Rs 1,212.50' }
-const sale = { example: 'SLS-2026-1234' }
+const sale = { example: 'SLB-2026-1234' }
 const bank = { example: 'HDFC0000053 ending 6789' }
 const time = { example: '6 Dec 2026, 10:00 am' }
 const date = { example: '21 Dec 2026' }

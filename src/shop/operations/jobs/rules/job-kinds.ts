@@ -60,6 +60,7 @@ const kinds = {
   'privacy.forget': { title: 'Delete data after its retention period', keepFor: 'schedule' },
   'offers.follow': { title: 'Remind of offers and end them', keepFor: 'schedule' },
   'orders.review': { title: 'Remind of payments under review and end them', keepFor: 'schedule' },
+  'digital-silver.review': { title: 'Remind of silver payments under review and end them', keepFor: 'schedule' },
   'disputes.watch': { title: 'Check disputes and their deadlines', keepFor: 'schedule' },
   'mandates.plan-debits': { title: 'Plan the debits of monthly plans', keepFor: 'schedule' },
   'payments.tidy': { title: 'Clean up payments', keepFor: 'schedule' },

@@ -40,7 +40,7 @@ import {
 } from '../../../fulfilment/returns/return-notifications.ts'
 import { transferAnnounced } from '../../../messaging/messages/texts.ts'
 import { creditNoteIssuedEmail } from '../../../orders/invoices/invoice-emails.ts'
-import { transferQuestionedMessages, transferRefusedMessages } from '../../../payments/bank-transfer-notifications.ts'
+import { transferRefusedMessages } from '../../../payments/bank-transfer-notifications.ts'
 import { refundDestinationTexts } from '../../../payments/refunds/rules.ts'
 import { reviewPublishedEmail, reviewRefusedEmail } from '../../../support/reviews/admin/review-emails.ts'
 import { type EmailExample, type ExampleContext, emailAmong, exampleName as name } from './example-context.ts'
@@ -72,13 +72,14 @@ export const orderExamples = {
   'offer-ending': (context) => offerEndingMessages(offerFacts(context)).mail,
   'offer-withdrawn': (context) => offerWithdrawnMessages(offerFacts(context)).mail,
   'order-placed': () =>
-    emailAmong(orderPlacedMessages({ uniqueOrderId, name, amount, isPickup: false, despatchDays: 3 })),
+    emailAmong(
+      orderPlacedMessages({ uniqueOrderId, name, amount, isPickup: false, despatch: { withinDays: 3, on: null } }),
+    ),
   'wallet-order': ({ site }) =>
     walletOrderEmail({ uniqueOrderId, amount, until: '22 Nov 2026, 11:00 am', contactUrl: `${site}/contact-us` }),
   'transfer-announced': () => transferAnnounced({ ...transfer, until: '23 Nov 2026, 6:00 pm' }),
   'transfer-refused': () =>
     emailAmong(transferRefusedMessages(transfer, 'No credit with this UTR number reached our bank.')),
-  'transfer-questioned': () => emailAmong(transferQuestionedMessages(transfer)),
   'order-review': (context) => emailAmong(reviewMessages(order(context), inReview)),
   'order-review-reminder': (context) => emailAmong(reviewReminderMessages(order(context), inReview)),
   'order-balance-link': (context) =>

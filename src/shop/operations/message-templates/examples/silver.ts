@@ -57,7 +57,7 @@ const sale =
   (messages: (summary: SilverSaleNotificationData) => { readonly mail: MessageContent }): EmailExample =>
   (context) =>
     messages({
-      uniqueSaleId: 'SLS-2026-1234',
+      uniqueSaleId: 'SLB-2026-1234',
       silver: '5.0000 g',
       amount: '₹1,212.50',
       rate: '₹242.50',
@@ -108,7 +108,8 @@ const debit = (context: ExampleContext) => ({
 export const silverExamples = {
   'digital-silver-bought': () =>
     silverPurchasedEmail({ ...purchase, metalValue: '₹5,000.00', gst: '₹150.00', charge: '₹0.00', rate: '₹250.00' }),
-  'digital-silver-review': () => silverInReviewEmail(purchase),
+  'digital-silver-review': (context) =>
+    silverInReviewEmail({ ...purchase, received: purchase.amount, until: '28 Nov 2026', url: wallet(context) }),
   'digital-silver-refund': () => silverRefundInitiatedEmail(refund),
   'digital-silver-refunded': () => silverRefundCompletedEmail(refund),
   'digital-silver-transfer': () => silverTransferAnnouncedEmail({ ...purchase, until: '23 Nov 2026, 6:00 pm' }),

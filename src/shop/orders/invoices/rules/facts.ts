@@ -4,13 +4,20 @@ import type { Paise } from '../../../../units/paise.ts'
 import type { BasisPoints } from '../../../../units/percent.ts'
 import type { SilverUnits } from '../../../../units/silver.ts'
 import type { Fineness, Milligrams } from '../../../../units/weight.ts'
+import { type NumberSeries, numberSeries } from '../../../content/rules/number-series.ts'
 import type { UnitPrice } from '../../../pricing/rules/price-unit.ts'
 
 export const invoiceKinds = ['goods', 'silver', 'credit-note'] as const
 export type InvoiceKind = (typeof invoiceKinds)[number]
 
+const kindOfNumber = {
+  goods: 'order',
+  silver: 'silver-purchase',
+  'credit-note': 'credit-note',
+} as const satisfies Readonly<Record<InvoiceKind, NumberSeries>>
+
 /** A separate series for each kind: at most 16 characters including year and seven digits (rules/gst.md 4.3). */
-export const seriesOf: Readonly<Record<InvoiceKind, string>> = { goods: 'SLV', silver: 'SLD', 'credit-note': 'SLC' }
+export const invoiceSeries = (prefix: string, kind: InvoiceKind): string => numberSeries(prefix, kindOfNumber[kind])
 
 /** ("SLV", "2627", 123) → "SLV/2627/0000123" */
 export const formatInvoiceNumber = (series: string, year: string, serial: number): string =>

@@ -6,7 +6,7 @@
  *                    │ ├─proof─▶ UNDER_VERIFICATION ─pay─▶ CREDITED · ─fail─▶ FAILED
  *                    │ └─fail──▶ FAILED ─begin─▶ PENDING
  *                    └─expire──▶ EXPIRED
- *   every one but CREDITED and REFUNDED ─review─▶ REVIEW ─pay─▶ CREDITED · ─refund─▶ REFUNDED       decided by staff
+ *   every one but CREDITED and REFUNDED ─review─▶ REVIEW ─pay─▶ CREDITED · ─refund─▶ REFUNDED       decided by the customer
  */
 import type { Flow } from '../../../states.ts'
 

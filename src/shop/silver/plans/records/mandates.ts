@@ -100,6 +100,7 @@ export const silverDebits = pgTable(
     uniqueIndex('silver_debits_order').on(table.orderRef),
     index('silver_debits_of_mandate').on(table.mandateId),
     index('silver_debits_purchase').on(table.purchaseId),
+    index('silver_debits_failed').on(table.month).where(sql`${table.state} = 'FAILED'`),
     check('silver_debits_something', sql`${table.amount} > 0`),
   ],
 )

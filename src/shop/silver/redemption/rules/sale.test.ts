@@ -98,6 +98,6 @@ describe('how much may be sold', () => {
 })
 
 it('names sales and the tries to pay them', () => {
-  expect(uniqueSaleIdOf(12, new Date('2026-12-31T20:00:00Z'))).toBe('SLB-2027-12')
+  expect(uniqueSaleIdOf(12, new Date('2026-12-31T20:00:00Z'), 'SL')).toBe('SLB-2027-12')
   expect(buildSilverPayoutRef(12, 2)).toBe('sale-12-2')
 })

@@ -3,6 +3,7 @@ import { dayOf } from '../../../../units/date.ts'
 import { type Paise, RUPEE } from '../../../../units/paise.ts'
 import { multiply, roundHalfUp } from '../../../../units/rounding.ts'
 import { SILVER_GRAM, type SilverUnits } from '../../../../units/silver.ts'
+import { numberSeries } from '../../../content/rules/number-series.ts'
 import { refuse } from '../../../refusal.ts'
 
 export const leastSold: SilverUnits = SILVER_GRAM / 10
@@ -24,7 +25,8 @@ export function requireSellableSilver(sale: { silver: SilverUnits; balance: Silv
 }
 
 /** The public number of a sale: "SLB-2026-12". */
-export const uniqueSaleIdOf = (id: number, soldAt: Date): string => `SLB-${dayOf(soldAt).slice(0, 4)}-${id}`
+export const uniqueSaleIdOf = (id: number, soldAt: Date, prefix: string): string =>
+  `${numberSeries(prefix, 'silver-sale')}-${dayOf(soldAt).slice(0, 4)}-${id}`
 
 /** Another one for each attempt, so that a failed payout is not confused with the next. */
 export const buildSilverPayoutRef = (saleId: number, tryNo: number): string => `sale-${saleId}-${tryNo}`

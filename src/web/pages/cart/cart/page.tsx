@@ -8,10 +8,13 @@ import { CouponBox } from '../../../parts/cart/coupon-box.tsx'
 import { EmptyCart } from '../../../parts/cart/empty-cart.tsx'
 import { CheckoutStrip } from '../../../parts/checkout/checkout-strip.tsx'
 import { SummaryPanel, TotalBar } from '../../../parts/checkout/summary-panel.tsx'
+import { BuyingClosed } from '../../../parts/site/buying-closed.tsx'
+import { useBuyingClosed } from '../../../parts/site/closed-for-sale.ts'
 import { useSiteTexts, withSiteTexts } from '../../../parts/site/site-texts.ts'
 import { useApiQuery } from '../../../parts/use-api-query.ts'
 import { useSite } from '../../../routing/use-page.ts'
 import { useSignedIn } from '../../../routing/visitor.ts'
+import type { Texts } from '../../../texts/area.ts'
 import { cartTexts } from '../../../texts/cart/cart.ts'
 import { dateTexts } from '../../../texts/site/dates.ts'
 import { useLangOf } from '../../../texts/use-lang-of.ts'
@@ -58,7 +61,10 @@ function FilledCart({ cart, onCart }: { cart: Cart; onCart: (cart: Cart) => void
       else next.delete(id)
       return next
     })
-  const placeOrder = isBlocked ? (
+  const isClosed = useBuyingClosed()
+  const placeOrder = isClosed ? (
+    <BuyingClosed />
+  ) : isBlocked ? (
     <ActionButton className="button primary" disabled aria-describedby="why-stopped">
       {t.placeOrder}
     </ActionButton>
@@ -133,7 +139,11 @@ function DeliveryFacts({ cart }: { cart: Cart }) {
   const t = useTexts(cartTexts)
   const texts = useSiteTexts()
   const city = cart.pincode ? `${cart.pincode}, ${cart.city}` : t.pincodeLater
-  const shipping = [wordNotice(cart.shippingText.text, cart.shippingNotice), texts?.deliveryText]
+  const { despatchDays } = useSite()
+  const shipping = [
+    wordNotice(cart.shippingText.text, cart.shippingNotice),
+    laterDespatch(cart, despatchDays, t) ?? texts?.deliveryText,
+  ]
     .filter(Boolean)
     .join('. ')
   return (
@@ -152,4 +162,16 @@ function DeliveryFacts({ cart }: { cart: Cart }) {
       </div>
     </div>
   )
+}
+
+/** When a cart leaves that is not all in stock, where it is delivered; the shop's own sentence tells of stock. */
+function laterDespatch(
+  { shipsOn, shipsWithinDays, pickupStoreId }: Cart,
+  stockDays: number,
+  { ships }: Texts<typeof cartTexts>,
+): string | undefined {
+  if (pickupStoreId !== null) return undefined
+  if (shipsOn) return ships.on(shipsOn)
+  if (shipsWithinDays === null) return ships.made
+  return shipsWithinDays > stockDays ? ships.within(shipsWithinDays) : undefined
 }

@@ -97,6 +97,11 @@ function Availability({ product }: { product: ProductDetail }) {
           {product.availability}
         </p>
       )}
+      {product.ships && (
+        <p className="small muted above-2xs">
+          {'on' in product.ships ? t.ships.on(product.ships.on) : t.ships.within(product.ships.withinDays)}
+        </p>
+      )}
       {stockState(product) === 'out' && <p className="small muted above-2xs">{t.outWhy}</p>}
     </div>
   )

@@ -52,7 +52,13 @@ export async function load({ call, origin, canonicalOf, language, params, shows,
       : null,
     dealEndsAt: product.dealEndsAt?.toISOString() ?? null,
     availability: availabilityOf(product, settings.data),
+    /** Of what is not sold from stock: the day or the working days in which it leaves. */
+    ships: shipsOf(product),
     deliveryText: settings.data.deliveryText,
+    couriers: settings.data.couriers,
+    /** Of one piece alone, and the working days until it leaves; null: not delivered, or without a promise. */
+    shippingAlone: product.shippingAlone,
+    shipsWithinDays: product.shipsWithinDays,
     meta: searchTextsOf(product, language),
     description: product.description,
     careInstruction: product.careInstruction,
@@ -117,6 +123,13 @@ function factsOf(product: Product) {
     finenessText: formatFineness(fineness),
     priceAt: product.priceBreakdown.updatedAt.toISOString(),
   }
+}
+
+function shipsOf(product: Product): { on: string } | { withinDays: number } | null {
+  const state = stockState(product)
+  const { shipsOn, shipsWithinDays } = product
+  if (state === 'pre-booking' && shipsOn !== null) return { on: shipsOn }
+  return state === 'on-order' && shipsWithinDays !== null ? { withinDays: shipsWithinDays } : null
 }
 
 type Settings = CallResponse<'POST get-setting'>

@@ -1,6 +1,8 @@
 import { readyToBuy } from '../../../parts/cart/use-add-to-cart.ts'
 import { useNotify } from '../../../parts/notify/use-notify.ts'
 import { stockState } from '../../../parts/product/card-text.ts'
+import { BuyingClosed } from '../../../parts/site/buying-closed.tsx'
+import { useBuyingClosed } from '../../../parts/site/closed-for-sale.ts'
 import { cardTexts } from '../../../texts/catalog/card.ts'
 import { productTexts } from '../../../texts/catalog/product.ts'
 import { useTexts } from '../../../texts/use-texts.ts'
@@ -13,10 +15,12 @@ interface MainButtonProps {
   purchase: ProductPurchase
 }
 
-/** Buy Now; out of stock and not pre-booked it becomes Notify me (spec §4). */
+/** Buy Now; out of stock and not pre-booked it becomes Notify me (spec §4), in a closed shop a notice. */
 export function MainButton({ product, purchase }: MainButtonProps) {
   const t = useTexts(productTexts)
+  const isClosed = useBuyingClosed()
   if (stockState(product) === 'out') return <NotifyButton id={product.id} />
+  if (isClosed) return <BuyingClosed />
   return (
     <Button
       disabled={purchase.blank}

@@ -5,7 +5,7 @@ import type { SiteFacts } from '../../../parts/site/site-facts.ts'
 import type { productTexts } from '../../../texts/catalog/product.ts'
 import { largePictureSizes } from './large-picture.ts'
 import type { load, ProductDetail } from './load.ts'
-import { schemaAvailability, schemaPrice } from './schema-org.ts'
+import { rupeesOf, schemaAvailability } from './schema-org.ts'
 
 /** Page metadata of spec §2: title, description, keywords, brand, availability, price, INR currency, category. */
 export function meta({ data, site }: MetaInput<typeof productTexts, typeof load>): PageHead {
@@ -23,7 +23,7 @@ export function meta({ data, site }: MetaInput<typeof productTexts, typeof load>
       properties: {
         'product:brand': data.about.title,
         'product:availability': schemaAvailability(data, site),
-        'product:price:amount': schemaPrice(data),
+        'product:price:amount': rupeesOf(data.price),
         'product:price:currency': 'INR',
         'product:category': `${data.category} > ${data.subCategory}`,
       },

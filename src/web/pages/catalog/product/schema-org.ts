@@ -1,3 +1,4 @@
+import type { Paise } from '../../../../units/paise.ts'
 import { offerState, type StockState } from '../../../parts/product/card-text.ts'
 import type { SiteFacts } from '../../../parts/site/site-facts.ts'
 import type { ProductDetail } from './load.ts'
@@ -13,5 +14,5 @@ const availability: Readonly<Record<StockState, string>> = {
 export const schemaAvailability = (product: ProductDetail, { isClosed }: Pick<SiteFacts, 'isClosed'>): string =>
   availability[isClosed ? 'out' : offerState(product)]
 
-/** The price in rupees with two decimals: "1499.00". */
-export const schemaPrice = ({ price }: ProductDetail): string => (price / 100).toFixed(2)
+/** An amount in rupees with two decimals: "1499.00". */
+export const rupeesOf = (amount: Paise): string => (amount / 100).toFixed(2)

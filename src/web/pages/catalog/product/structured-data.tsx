@@ -1,10 +1,11 @@
+import { transitDays } from '../../../../shop/cart/delivery/rules.ts'
 import { breadcrumbFacts, JsonLd } from '../../../head/json-ld.tsx'
 import { pictureSources } from '../../../parts/picture/picture-sources.ts'
 import type { SiteFacts } from '../../../parts/site/site-facts.ts'
 import { useAbsoluteAddress, useSite } from '../../../routing/use-page.ts'
 import { urls } from '../../../urls.ts'
 import type { ProductDetail } from './load.ts'
-import { schemaAvailability, schemaPrice } from './schema-org.ts'
+import { rupeesOf, schemaAvailability } from './schema-org.ts'
 
 /** The product and where it stands in the shop, for search engines. */
 export function ProductStructuredData({ product }: { product: ProductDetail }) {
@@ -13,7 +14,7 @@ export function ProductStructuredData({ product }: { product: ProductDetail }) {
   const { brandName } = site
   return (
     <>
-      <JsonLd of={productFacts(product, site)} />
+      <JsonLd of={productFacts(product, site, addressOf)} />
       <JsonLd of={breadcrumbFacts(placesOf(product, { addressOf, brandName }))} />
     </>
   )
@@ -21,7 +22,7 @@ export function ProductStructuredData({ product }: { product: ProductDetail }) {
 
 const placesOf = (
   { metal, category, subCategory, subCategorySlug, name, canonical }: ProductDetail,
-  { addressOf, brandName }: { addressOf: (path: string) => string; brandName: string },
+  { addressOf, brandName }: { addressOf: AddressOf; brandName: string },
 ) => [
   { name: brandName, url: addressOf(urls.home()) },
   { name: category, url: addressOf(urls.products(`all-${metal}`)) },
@@ -29,7 +30,9 @@ const placesOf = (
   { name, url: canonical },
 ]
 
-function productFacts(product: ProductDetail, site: SiteFacts): object {
+type AddressOf = (path: string) => string
+
+function productFacts(product: ProductDetail, site: SiteFacts, addressOf: AddressOf): object {
   const { id, name, meta, about, category, canonical, countryOfOrigin, rating, origin, images } = product
   return {
     '@type': 'Product',
@@ -43,11 +46,13 @@ function productFacts(product: ProductDetail, site: SiteFacts): object {
     offers: {
       '@type': 'Offer',
       url: canonical,
-      price: schemaPrice(product),
+      price: rupeesOf(product.price),
       priceCurrency: 'INR',
       availability: `https://schema.org/${schemaAvailability(product, site)}`,
       itemCondition: 'https://schema.org/NewCondition',
       seller: { '@type': 'Organization', name: site.brandName },
+      ...shippingFacts(product),
+      hasMerchantReturnPolicy: returnPolicyFacts(addressOf),
     },
     ...(rating.total > 0 && {
       aggregateRating: {
@@ -58,3 +63,49 @@ function productFacts(product: ProductDetail, site: SiteFacts): object {
     }),
   }
 }
+
+const days = (least: number, most: number) => ({
+  '@type': 'QuantitativeValue',
+  minValue: least,
+  maxValue: most,
+  unitCode: 'DAY',
+})
+
+/** As checkout charges one piece delivered within India (schema.org `OfferShippingDetails`). */
+function shippingFacts({ shippingAlone, shipsWithinDays, ships }: ProductDetail): object {
+  if (shippingAlone === null) return {}
+  const isPreBooked = ships !== null && 'on' in ships
+  return {
+    shippingDetails: {
+      '@type': 'OfferShippingDetails',
+      shippingRate: { '@type': 'MonetaryAmount', value: rupeesOf(shippingAlone), currency: 'INR' },
+      shippingDestination: { '@type': 'DefinedRegion', addressCountry: 'IN' },
+      // The days of a pre-booking count from its day, which is not one of the offer.
+      ...(shipsWithinDays !== null &&
+        !isPreBooked && {
+          deliveryTime: {
+            '@type': 'ShippingDeliveryTime',
+            handlingTime: days(0, shipsWithinDays),
+            transitTime: days(transitDays.least, transitDays.most),
+            businessDays: {
+              '@type': 'OpeningHoursSpecification',
+              dayOfWeek: workingWeekdays.map((day) => `https://schema.org/${day}`),
+            },
+          },
+        }),
+    },
+  }
+}
+
+const workingWeekdays = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday']
+
+/** No return for a change of mind; what is wrong or faulty is collected at our cost, and replaced or refunded (rules/orders.md 3.1). */
+const returnPolicyFacts = (addressOf: AddressOf) => ({
+  '@type': 'MerchantReturnPolicy',
+  applicableCountry: 'IN',
+  returnPolicyCountry: 'IN',
+  returnPolicyCategory: 'https://schema.org/MerchantReturnNotPermitted',
+  itemDefectReturnFees: 'https://schema.org/FreeReturn',
+  refundType: ['https://schema.org/FullRefund', 'https://schema.org/ExchangeRefund'],
+  merchantReturnLink: addressOf(`${urls.contentPage('terms-and-conditions')}#returns-and-refunds`),
+})

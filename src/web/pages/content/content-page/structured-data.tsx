@@ -30,7 +30,7 @@ function CompanyData({ origin }: { origin: string }) {
         name: brandName,
         legalName,
         url: `${origin}/`,
-        logo: `${origin}/favicon.svg`,
+        logo: `${origin}/brand/icon-512.png`,
         address,
         telephone: phone,
         email,

@@ -42,8 +42,8 @@ interface ConfirmationProps {
 
 export function Confirmation({ order, onNews }: ConfirmationProps) {
   const t = useTexts(orderTexts)
-  const { phone, despatchDays } = useSite()
-  const confirmation = orderConfirmationOf({ ...order, despatchDays }, t.thanks)
+  const { phone } = useSite()
+  const confirmation = orderConfirmationOf(order, t.thanks)
   useEffect(() => {
     if (!confirmation.waits) return
     const timer = setInterval(onNews, againMs)

@@ -2,8 +2,11 @@ import { expect, it } from 'vitest'
 import { orderTexts } from '../../../texts/orders/order.ts'
 import { orderConfirmationOf } from './order-confirmation.ts'
 
-const confirmation = (status: string, paymentStatus: string) =>
-  orderConfirmationOf({ status, paymentStatus, pickup: false, despatchDays: 7 }, orderTexts.english.thanks)
+const confirmation = (status: string, paymentStatus: string, over: object = {}) =>
+  orderConfirmationOf(
+    { status, paymentStatus, pickup: false, shipsWithinDays: 7, shipsOn: null, ...over },
+    orderTexts.english.thanks,
+  )
 
 it('thanks for a paid order', () => {
   expect(confirmation('Order Placed', 'Paid')).toMatchObject({
@@ -11,6 +14,13 @@ it('thanks for a paid order', () => {
     title: 'Thank you. Your order is placed',
     sentence: 'We have received your payment. Your order ships within 7 working days, tracked and insured.',
   })
+})
+
+it('names the day of a pre-booking, and none of a piece that is made for its customer', () => {
+  const paid = (over: object) => confirmation('Order Placed', 'Paid', over).sentence
+  expect(paid({ shipsOn: '2027-01-08' })).toContain('ships on 8 Jan 2027')
+  expect(paid({ shipsWithinDays: null })).not.toMatch(/working days/)
+  expect(paid({ pickup: true })).not.toMatch(/ships/)
 })
 
 it('says that a transfer is looked for', () => {

@@ -17,20 +17,20 @@ interface Status {
   readonly status: string
   readonly paymentStatus: string
   readonly pickup: boolean
-  /** Working days until despatch. */
-  readonly despatchDays: number
+  readonly shipsWithinDays: number | null
+  readonly shipsOn: string | null
 }
 
-export function orderConfirmationOf(
-  { status, paymentStatus, pickup, despatchDays }: Status,
-  t: Texts<typeof orderTexts>['thanks'],
-): OrderConfirmation {
+type ThanksTexts = Texts<typeof orderTexts>['thanks']
+
+export function orderConfirmationOf(order: Status, t: ThanksTexts): OrderConfirmation {
+  const { status, paymentStatus } = order
   if (status === 'Under Review') {
     return { tone: 'warn', ...t.review }
   }
   switch (paymentStatus) {
     case 'Paid':
-      return { tone: 'ok', title: t.paid.title, sentence: pickup ? t.paid.pickup : t.paid.sent(despatchDays) }
+      return { tone: 'ok', title: t.paid.title, sentence: paidSentence(order, t.paid) }
     case 'Under Verification':
       return { tone: 'info', ...t.transfer }
     case 'Processing':
@@ -42,4 +42,10 @@ export function orderConfirmationOf(
     default:
       return { tone: 'bad', ...t.unpaid, unpaid: true }
   }
+}
+
+function paidSentence({ pickup, shipsWithinDays, shipsOn }: Status, t: ThanksTexts['paid']): string {
+  if (pickup) return t.pickup
+  if (shipsWithinDays === null) return t.made
+  return shipsOn ? t.sentOn(shipsOn) : t.sent(shipsWithinDays)
 }

@@ -4,6 +4,7 @@ import '../../../parts/checkout/outcome.css'
 import '../../../ui/layout/facts.css'
 import { Check, Clock, TriangleAlert } from 'lucide-react'
 import { formatMoney, formatSilver } from '../../../../units/format.ts'
+import { SilverReviews } from '../../../parts/silver/silver-reviews.tsx'
 import { type OrderPaymentStatusView, usePaymentStatus } from '../../../parts/use-payment-status.ts'
 import { silverThanksTexts } from '../../../texts/silver/silver-thanks.ts'
 import { useLangOf } from '../../../texts/use-lang-of.ts'
@@ -47,6 +48,7 @@ function Outcome({ payment }: { payment: OrderPaymentStatusView }) {
         <p className="lead above-s" role="status">
           {sentence(silver === null ? '' : formatSilver(silver))}
         </p>
+        {stand === 'review' && <SilverReviews />}
         <dl className="facts above-xl">
           {facts.map(([name, value]) => (
             <div key={name}>

@@ -2,6 +2,8 @@ import './page.css'
 import { useId } from 'react'
 import { formatMoney } from '../../../../units/format.ts'
 import type { Paise } from '../../../../units/paise.ts'
+import { BuyingClosed } from '../../../parts/site/buying-closed.tsx'
+import { useBuyingClosed } from '../../../parts/site/closed-for-sale.ts'
 import { paymentTexts } from '../../../texts/payments/payment.ts'
 import { useTexts } from '../../../texts/use-texts.ts'
 import { Button } from '../../../ui/button/button.tsx'
@@ -19,7 +21,9 @@ interface PayButtonProps {
 /** The button repeats the amount (rules/design.md 7.13). Without `onPay` it sends the form it stands in. */
 export function PayButton({ amount, why, busy, onPay, label }: PayButtonProps) {
   const t = useTexts(paymentTexts)
+  const isClosed = useBuyingClosed()
   const reason = useId()
+  if (isClosed) return <BuyingClosed className="above-m" />
   return (
     <div className="above-m">
       <Button

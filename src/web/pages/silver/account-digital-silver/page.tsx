@@ -2,6 +2,7 @@ import '../../../parts/silver/silver-title.css'
 import { type MetaInput, unlistedHead } from '../../../head/page-head.ts'
 import { AccountFrame } from '../../../parts/account/account-frame.tsx'
 import { BuySilver } from '../../../parts/silver/buy-silver.tsx'
+import { SilverReviews } from '../../../parts/silver/silver-reviews.tsx'
 import { PageLink } from '../../../routing/link.tsx'
 import { silverWalletTexts } from '../../../texts/silver/silver-wallet.ts'
 import { useTexts } from '../../../texts/use-texts.ts'
@@ -25,6 +26,7 @@ export function Page() {
             <h1>{t.title}</h1>
             <SilverBalance />
           </div>
+          <SilverReviews />
           <BuySilver />
           <SilverActions />
           <p className="small soft above-l">

@@ -7,6 +7,8 @@ import { formatRate } from '../../../../units/format.ts'
 import { saveSilverPlan } from '../../../../wire/silver/silver-plans.ts'
 import { CallErrorNote } from '../../../parts/call-error-note.tsx'
 import { useRates } from '../../../parts/product/use-rates.ts'
+import { BuyingClosed } from '../../../parts/site/buying-closed.tsx'
+import { useBuyingClosed } from '../../../parts/site/closed-for-sale.ts'
 import { useSite } from '../../../routing/use-page.ts'
 import { silverPlanTexts } from '../../../texts/silver/silver-plan.ts'
 import { useTexts } from '../../../texts/use-texts.ts'
@@ -37,6 +39,7 @@ const startOf = (plan: SilverPlanView | null) => ({
 export function PlanForm({ plan, onSaved, onCancel }: PlanFormProps) {
   const t = useTexts(silverPlanTexts)
   const { silver: rate } = useRates(useSite().rates)
+  const isClosed = useBuyingClosed()
   const form = useForm({ params: saveSilverPlan.params, initial: startOf(plan) })
   const [failure, setFailure] = useState<CallFailure>()
   const isByAmount = form.values.by === 'amount'
@@ -107,9 +110,13 @@ export function PlanForm({ plan, onSaved, onCancel }: PlanFormProps) {
         <div className="stack above-l">
           <CallErrorNote failure={failure} />
           <div className="row wrapping">
-            <Button type="submit" busy={form.busy && t.form.saving}>
-              {plan ? t.form.saveChange : t.form.save}
-            </Button>
+            {isClosed ? (
+              <BuyingClosed />
+            ) : (
+              <Button type="submit" busy={form.busy && t.form.saving}>
+                {plan ? t.form.saveChange : t.form.save}
+              </Button>
+            )}
             {plan && (
               <Button variant="tertiary" onClick={onCancel} disabled={form.busy}>
                 {t.form.cancel}

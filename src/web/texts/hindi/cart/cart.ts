@@ -1,5 +1,7 @@
+import { istMoment } from '../../../../units/date.ts'
 import type { Texts } from '../../area.ts'
 import type { cartTexts } from '../../cart/cart.ts'
+import { fullDay, hindiWorkingDays } from '../days.ts'
 
 export const hindiCartTexts: Texts<typeof cartTexts> = {
   title: 'मेरा कार्ट',
@@ -33,6 +35,12 @@ export const hindiCartTexts: Texts<typeof cartTexts> = {
   deliveringTo: 'डिलीवरी यहाँ',
   pincodeLater: 'पिनकोड आप पते वाले चरण में जोड़ सकते हैं',
   shipping: 'डिलीवरी',
+
+  ships: {
+    on: (day) => `${fullDay(istMoment(day))} को रवाना, ट्रैकिंग और बीमे के साथ आपके दरवाज़े तक`,
+    within: (days) => `आपके लिए बनाकर ${hindiWorkingDays(days)} में रवाना, ट्रैकिंग और बीमे के साथ आपके दरवाज़े तक`,
+    made: 'आपके लिए बनाकर, ट्रैकिंग और बीमे के साथ आपके दरवाज़े तक',
+  },
 
   empty: {
     title: 'आपका कार्ट ख़ाली है',

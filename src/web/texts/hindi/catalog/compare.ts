@@ -41,7 +41,7 @@ export const hindiCompareTexts: Texts<typeof compareTexts> = {
     purity: 'शुद्धता',
     rating: 'रेटिंग',
     ratings: 'रेटिंग की संख्या',
-    choice: 'Silvera की पसंद',
+    choice: '{{brandName}} की पसंद',
     divine: 'दिव्य संग्रह',
     freeShipping: 'मुफ़्त डिलीवरी',
     buyBack: 'बाय-बैक',

@@ -1,6 +1,7 @@
+import { istMoment } from '../../../../units/date.ts'
 import type { Texts } from '../../area.ts'
 import type { productMoreTexts } from '../../catalog/product-more.ts'
-import { hindiWorkingDays } from '../days.ts'
+import { fullDay, hindiWorkingDays } from '../days.ts'
 
 export const hindiProductMoreTexts: Texts<typeof productMoreTexts> = {
   tryAgain: 'फिर कोशिश करें',
@@ -78,14 +79,14 @@ export const hindiProductMoreTexts: Texts<typeof productMoreTexts> = {
     mrpAsOn: (price, moment) => `${price}, ${moment} के लाइव भाव पर`,
     ofBrand: (brand) => `${brand} के सभी प्रोडक्ट`,
     carrierTitle: 'भारत में डिलीवरी पार्टनर',
-    carrier: [
-      ['कूरियर', 'Sequel Logistics, सुरक्षित और बीमित'],
-      ['कहाँ-कहाँ', 'भारत के वे सभी पिनकोड जहाँ कूरियर जाता है'],
-    ],
+    courier: 'कूरियर',
+    couriers: (names) => `${names.join(' या ')}, सुरक्षित और बीमित`,
+    deliversTo: ['कहाँ-कहाँ', 'भारत के वे सभी पिनकोड जहाँ कूरियर जाता है'],
     despatch: 'रवानगी',
     shipsIn: (days) => `${hindiWorkingDays(days)} में`,
+    shipsOn: (day) => `${fullDay(istMoment(day))} को`,
     afterDespatch: [
-      ['रास्ते में', 'उसके बाद 2 से 5 कार्य दिवस'],
+      ['रास्ते में', 'उसके बाद आम तौर पर 2 से 5 कार्य दिवस; दिन ऊपर पिनकोड से पता चलता है'],
       ['ट्रैकिंग', 'शामिल'],
       ['बीमा', 'शामिल, आपके हस्ताक्षर तक पूरे मूल्य का'],
     ],

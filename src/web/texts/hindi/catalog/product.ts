@@ -1,5 +1,7 @@
+import { istMoment } from '../../../../units/date.ts'
 import type { Texts } from '../../area.ts'
 import type { productTexts } from '../../catalog/product.ts'
+import { fullDay, hindiWorkingDays } from '../days.ts'
 
 export const hindiProductTexts: Texts<typeof productTexts> = {
   home: 'होम',
@@ -34,4 +36,8 @@ export const hindiProductTexts: Texts<typeof productTexts> = {
     importer: { label: 'आयातक' },
   },
   breakup: 'क़ीमत का हिसाब',
+  ships: {
+    on: (day) => `${fullDay(istMoment(day))} को भेजा जाएगा`,
+    within: (days) => `आपके लिए बनाकर ${hindiWorkingDays(days)} में भेजा जाएगा`,
+  },
 }

@@ -16,7 +16,6 @@ export const hindiSignTexts: Texts<typeof signTexts> = {
   linkResent: 'अगर इस ईमेल की पुष्टि अभी बाक़ी है, तो नया लिंक भेज दिया गया है।',
   signIn: 'साइन इन',
   signingIn: 'साइन इन हो रहा है',
-  coin: 'श्री सोने का सिक्का, शुद्धता 999.9',
 
   in: {
     title: 'साइन इन',

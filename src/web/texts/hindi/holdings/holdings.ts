@@ -72,7 +72,7 @@ export const hindiHoldingsTexts: Texts<typeof holdingsTexts> = {
 
   empty: {
     title: 'अभी कोई होल्डिंग नहीं',
-    fact: 'अपना सोना-चाँदी जोड़ें, कहीं से भी लिया हो। Silvera की चीज़ें डिलीवरी के बाद अपने-आप जुड़ जाती हैं।',
+    fact: 'अपना सोना-चाँदी जोड़ें, कहीं से भी लिया हो। {{brandName}} की चीज़ें डिलीवरी के बाद अपने-आप जुड़ जाती हैं।',
     period: 'इस समय में कुछ नहीं लिया',
     periodFact: 'आपकी पुरानी होल्डिंग हैं।',
     showAll: 'सब दिखाएँ',
@@ -83,7 +83,7 @@ export const hindiHoldingsTexts: Texts<typeof holdingsTexts> = {
     edit: 'होल्डिंग बदलें',
     source: 'स्रोत',
     chooseSource: 'स्रोत चुनें',
-    silvera: 'Silvera',
+    silvera: '{{brandName}}',
     others: 'अन्य',
     silveraHint: 'यहाँ ऑर्डर की हुई चीज़ें अपने-आप जुड़ती हैं। सिर्फ़ वही जोड़ें जो कहीं और से ली हों।',
     sourceName: 'स्रोत का नाम',

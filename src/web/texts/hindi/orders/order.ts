@@ -1,6 +1,7 @@
+import { istMoment } from '../../../../units/date.ts'
 import type { Texts } from '../../area.ts'
 import type { orderTexts } from '../../orders/order.ts'
-import { hindiWorkingDays } from '../days.ts'
+import { fullDay, hindiWorkingDays } from '../days.ts'
 
 export const hindiOrderTexts: Texts<typeof orderTexts> = {
   history: 'ऑर्डर का इतिहास',
@@ -89,6 +90,8 @@ export const hindiOrderTexts: Texts<typeof orderTexts> = {
     paid: {
       title: 'धन्यवाद। आपका ऑर्डर हो गया',
       sent: (days) => `आपका भुगतान मिल गया। ऑर्डर ${hindiWorkingDays(days)} में, बीमा और ट्रैकिंग के साथ भेजा जाएगा।`,
+      sentOn: (day) => `आपका भुगतान मिल गया। ऑर्डर ${fullDay(istMoment(day))} को, बीमा और ट्रैकिंग के साथ भेजा जाएगा।`,
+      made: 'आपका भुगतान मिल गया। हम आपका ऑर्डर बनाते हैं, और बीमा और ट्रैकिंग के साथ भेजते ही आपको लिखेंगे।',
       pickup: 'आपका भुगतान मिल गया। स्टोर पर ऑर्डर तैयार होते ही हम आपको लिखेंगे। कृपया फ़ोटो पहचान पत्र साथ लाएँ।',
     },
     transfer: {

@@ -156,7 +156,7 @@ export const hindiPaymentTexts: Texts<typeof paymentTexts> = {
 
   upi: {
     name: 'UPI',
-    about: 'कोई भी UPI ऐप, QR कोड या UPI आईडी से',
+    about: 'फ़ोन पर कोई भी UPI ऐप, या QR कोड से',
     limit: (most) => `बुलियन के लिए UPI से ${most} तक ही दिया जा सकता है। भुगतान का दूसरा तरीक़ा चुनें।`,
     byId: 'या UPI आईडी से',
     idHint: 'जैसा आपके ऐप में है, जैसे name@bank',

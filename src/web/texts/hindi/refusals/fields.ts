@@ -92,6 +92,7 @@ export const hindiFieldSentences: Readonly<Record<string, Wording<Facts>>> = {
   'fields.product-type-missing': 'धातु चुनें',
   'fields.instructions-missing': 'बताएँ कि आपको क्या बनवाना है',
   'fields.measure-missing': 'ग्राम या रुपये चुनें',
+  'fields.silver-choice-missing': 'चाँदी या अपना पैसा चुनें',
   'fields.silver-type-missing': 'प्रोडक्ट का प्रकार चुनें',
   'fields.message-missing': 'अपना संदेश लिखें',
   'fields.subject-missing': 'विषय चुनें',

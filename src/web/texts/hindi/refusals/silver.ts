@@ -23,6 +23,8 @@ export const hindiSilverRefusals: Wordings<Messages> = {
   'digital-silver.day-full': ({ most }) => `एक दिन में ${most} तक की ख़रीद हो सकती है। ज़्यादा के लिए हमें फ़ोन करें।`,
   'digital-silver.pan-needed': panNeeded,
   'digital-silver.quote-over': 'क़ीमत 15 मिनट के लिए तय थी, जो पूरे हो गए। कुछ नहीं लिया गया। नई क़ीमत लें।',
+  'digital-silver.no-review': 'इस भुगतान पर अब कुछ चुनना नहीं है।',
+  'digital-silver.price-moved': 'इस ख़रीद की क़ीमत अब लागू नहीं है। आप अपना पैसा वापस ले सकते हैं।',
   'silver-gifts.closed': 'चाँदी के उपहार अभी बंद हैं। आपकी चाँदी वैसी ही रहेगी।',
   'silver-gifts.no-name': 'पहले अपनी प्रोफ़ाइल में अपना नाम जोड़ें: जिन्हें आप दे रहे हैं, उन्हें पता होना चाहिए कि किसने दिया।',
   'silver-gifts.own': 'यह आपका अपना नंबर है। उपहार किसी और के लिए होता है।',

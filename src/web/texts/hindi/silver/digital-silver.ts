@@ -28,7 +28,7 @@ export const hindiDigitalSilverTexts: Texts<typeof digitalSilverTexts> = {
     gst: 'GST, {{silverGst}}',
     pay: 'आप देते हैं',
   },
-  tableNote: 'UPI से। कार्ड और नेट बैंकिंग का शुल्क भुगतान से पहले दिखता है।',
+  tableNote: 'भुगतान के तरीक़े का शुल्क, अगर हो, भुगतान से पहले दिखता है।',
   how: 'यह कैसे काम करता है',
   steps: {
     choose: {
@@ -41,7 +41,7 @@ export const hindiDigitalSilverTexts: Texts<typeof digitalSilverTexts> = {
     },
     pay: {
       title: 'भुगतान करें',
-      text: 'UPI, कार्ड या नेट बैंकिंग से। भुगतान होते ही चाँदी आपकी, टैक्स बिल के साथ।',
+      text: 'UPI, कार्ड, नेट बैंकिंग या बैंक ट्रांसफ़र से। भुगतान होते ही चाँदी आपकी, टैक्स बिल के साथ।',
     },
     spend: {
       title: 'काम में लें',
@@ -52,8 +52,7 @@ export const hindiDigitalSilverTexts: Texts<typeof digitalSilverTexts> = {
   cost: {
     metal: ['चाँदी', 'आज के भाव पर'],
     gst: ['GST', '{{silverGst}} अलग से, बस एक बार'],
-    upi: ['UPI', 'कोई शुल्क नहीं'],
-    card: ['कार्ड या नेट बैंकिंग', 'शुल्क, जो भुगतान से पहले दिखता है'],
+    payment: ['भुगतान का तरीक़ा', 'उसका शुल्क, अगर हो, भुगतान से पहले दिखता है'],
     vault: ['तिजोरी और बीमा', 'पाँच साल मुफ़्त'],
     later: ['पाँच साल बाद', 'हम उसे ख़र्च करने या निकालने को कहते हैं'],
     spending: ['सिक्के या बार पर ख़र्च करना', 'सिक्के या बार पर GST लगता है, जैसे हर ख़रीद पर'],

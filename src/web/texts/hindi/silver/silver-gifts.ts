@@ -32,7 +32,7 @@ export const hindiSilverGiftsTexts: Texts<typeof silverGiftsTexts> = {
     copied: 'कॉपी हो गया',
     copyFailed: 'लिंक कॉपी नहीं हो सका। कृपया उसे चुनकर कॉपी करें।',
     whatsapp: 'WhatsApp',
-    share: (grams, link) => `Silvera पर आपके लिए ${grams} चाँदी का उपहार है। यहाँ से लें: ${link}`,
+    share: (shop, { grams, link }) => `${shop} पर आपके लिए ${grams} चाँदी का उपहार है। यहाँ से लें: ${link}`,
     another: 'एक और उपहार भेजें',
   },
   list: {

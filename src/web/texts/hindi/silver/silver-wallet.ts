@@ -23,7 +23,7 @@ export const hindiSilverWalletTexts: Texts<typeof silverWalletTexts> = {
   staleRate: 'इस भाव की पुष्टि हो रही है। ख़रीद कुछ ही पलों में फिर खुलेगी।',
   productType: 'उत्पाद का प्रकार',
   ownSilver: (brand) => `${brand} 999 चाँदी`,
-  brand: 'Silvera',
+  brand: '{{brandName}}',
   buyIn: 'कैसे ख़रीदें',
   inGrams: 'ग्राम',
   inRupees: 'रुपये',

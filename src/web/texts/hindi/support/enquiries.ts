@@ -105,7 +105,7 @@ export const hindiEnquiriesTexts: Texts<typeof enquiriesTexts> = {
       other: 'कुछ और',
     },
     order: 'ऑर्डर नंबर',
-    orderHint: 'जैसा आपके ईमेल में है, जैसे SLV-2026-118204',
+    orderHint: 'जैसा आपके ईमेल में है: तीन अक्षर, साल और नंबर',
     what: 'क्या हुआ',
     track: 'स्थिति देखें',
     ticket: 'टिकट नंबर',

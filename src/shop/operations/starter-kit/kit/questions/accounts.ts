@@ -29,12 +29,12 @@ export const accountQuestions: readonly KitCategory[] = [
       [
         'grams-for-rupees',
         'How many grams do I get for my rupees?',
-        '<p>The amount divided by the rate, rounded down at the fourth decimal. At ₹250 a gram, ₹1,000 buys 4.0000 g, and you pay {{thousandWithGst}} with GST. The price is held for 15 minutes.</p>',
+        '<p>The amount divided by the rate, rounded down at the fourth decimal. At ₹250 a gram, ₹1,000 buys 4.0000 g, and you pay {{thousandWithGst}} with GST. The price is held for {{lockMinutes}} minutes.</p>',
       ],
       [
         'use-digital-silver',
         'What can I do with my grams?',
-        '<p>Pay with them for any coin or bar, at the silver rate of that moment. The new piece is taxed in full, because it is a purchase of its own. You can also take them out as one of our own coins or bars, sell them back to us, or give them to somebody by a link.</p>',
+        '<p>Pay with them for any coin or bar, at the silver rate of that moment. The new piece is taxed in full, because it is a purchase of its own. You can also take them out as one of our coins or bars, or sell them back to us.</p><p>You can give them to somebody by a link, up to {{giftsADay}} a day.</p>',
       ],
       [
         'sell-digital-silver',

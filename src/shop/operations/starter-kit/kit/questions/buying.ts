@@ -44,7 +44,7 @@ export const buyingQuestions: readonly KitCategory[] = [
       [
         'gifts-and-engraving',
         'Can I send a piece as a gift?',
-        '<p>Yes. Choose a gift box on the product page where there is one, and give the address of the person at checkout. Choose there that no printed invoice goes into the parcel; it comes to you by e-mail. For a motif or an engraving of your own, send us a request under <a href="/customization">Customization</a>.</p>',
+        '<p>Yes. Choose a gift box on the product page where there is one, and give the address of the person at checkout. In the cart you can write a message for a card. Choose at checkout that no printed invoice goes into the parcel; it comes to you by e-mail. For a motif or an engraving of your own, send us a request under <a href="/customization">Customization</a>.</p>',
       ],
       [
         'quote-for-many-pieces',

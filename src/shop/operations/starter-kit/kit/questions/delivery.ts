@@ -9,12 +9,12 @@ export const deliveryQuestions: readonly KitCategory[] = [
       [
         'when-will-it-arrive',
         'When will my order arrive?',
-        '<p>Pieces in stock leave us within {{despatchDays}} working days, and travel 2 to 5 working days more. Enter your pincode on a product page to see the day. Pieces made on order and pre-booked ones leave on the day their page names.</p>',
+        '<p>Pieces in stock leave us within {{despatchDays}} working days, and usually travel 2 to 5 working days more. Enter your pincode on a product page to see the day. Pieces made on order and pre-booked ones leave when their page says.</p>',
       ],
       [
         'shipping-charge',
         'What does shipping cost?',
-        '<p>{{shippingCharges}}</p><p>{{gst}} GST comes on top; <a href="/logistics">work it out</a> for a weight and a pincode. Delivery is free from {{freeShippingFrom}} of goods, and when you collect the order from a counter. The cart shows the sum before you pay.</p>',
+        '<p>{{shippingCharges}}</p><p>{{gst}} GST comes on top; <a href="/logistics">work it out</a> for a weight and a pincode. Delivery is free from {{freeShippingFrom}} of goods, and when you collect the order at a counter, where checkout offers that. The cart shows the sum before you pay.</p>',
       ],
       [
         'is-the-parcel-insured',
@@ -24,7 +24,7 @@ export const deliveryQuestions: readonly KitCategory[] = [
       [
         'do-you-deliver-to-my-pincode',
         'Do you deliver to my pincode?',
-        '<p>To nearly all of India’s pincodes. Type yours on any product page or at checkout and you know at once. If the courier does not reach it, you can collect from a counter or have it sent to somebody in a place it does reach.</p>',
+        '<p>To nearly all of India’s pincodes. Type yours on any product page or at checkout and you know at once. If the courier does not reach it, have it sent to somebody in a place it does reach, or collect it, where checkout offers that.</p>',
       ],
       [
         'who-can-take-the-parcel',
@@ -49,7 +49,7 @@ export const deliveryQuestions: readonly KitCategory[] = [
       [
         'collect-from-a-counter',
         'Can I collect my order?',
-        '<p>Yes. Choose store pickup at checkout; it is free. When the order reads Ready for Pickup, come within 7 days with a photo ID and the code.</p>',
+        '<p>Yes, where checkout offers store pickup; it is free. When the order reads Ready for Pickup, come within 7 days with a photo ID and the code.</p>',
       ],
     ],
   },
@@ -61,7 +61,7 @@ export const deliveryQuestions: readonly KitCategory[] = [
       [
         'can-i-cancel',
         'Can I cancel my order?',
-        '<p>Yes, until it reads “Order Accepted”. You get back what you paid. If the metal in your order has fallen in value since then, the fall is taken off, because we have bought or held that metal for you. If it rose, you get back what you paid. There is no other fee; only what card or net banking added is not given back.</p>',
+        '<p>Yes, until it reads “Order Accepted”; after that you can ask us to, on the page of your order, until it leaves us. You get back what you paid. If the metal in your order has fallen in value since then, the fall is taken off, because we have bought or held that metal for you. If it rose, you get back what you paid. There is no other fee; only what card or net banking added is not given back.</p>',
       ],
       [
         'if-you-cancel',

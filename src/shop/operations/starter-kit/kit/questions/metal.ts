@@ -14,27 +14,27 @@ export const metalQuestions: readonly KitCategory[] = [
       [
         'how-do-i-sell-back',
         'How do I sell a piece back?',
-        '<p>Choose the piece under <a href="/sell-to-us">Sell to Us</a> or in your order, and send the request, or bring it to a counter. You see a price, we look at the piece, you accept the final price within 24 hours, and the money comes by bank transfer within 2 working days.</p>',
+        '<p>Choose the piece under <a href="/sell-to-us">Sell to Us</a> or in your order, and send the request. You see a price, we look at the piece, you accept the final price within 24 hours, and the money comes by bank transfer within 2 working days.</p>',
       ],
       [
         'opened-pack',
         'Does it matter if I opened the pack?',
-        '<p>Yes. For a sealed {{brandName}} piece we pay the full buy-back rate, for an opened one 2% less, since it must be tested and packed again. Pieces of other mints are paid after melting.</p>',
+        '<p>Yes. For a sealed {{brandName}} piece we pay the full buy-back rate, for an opened one 2% less, since it must be tested and packed again. Pieces of other mints have a rate of their own.</p>',
       ],
       [
         'price-held-for-buy-back',
         'Is the buy-back price held?',
-        '<p>For 15 minutes while you ask. If you bring the piece to a counter, until 6 pm of the same business day. If we collect it, the rate of the moment it reaches us counts.</p>',
+        '<p>If you bring the piece to our counter, the price of your request holds until 6 pm of the same business day. If we collect it, or it comes later, the rate of the moment it reaches us counts.</p>',
       ],
       [
         'bought-elsewhere',
         'Do you buy pieces that were bought elsewhere?',
-        '<p>Yes: coins and bars of any mint, of 995 fineness and above. They are melted and tested before the final price. Work out the price under <a href="/sell-to-us">Sell to Us</a> and send the request from there. Have the invoice ready if there is one: we ask where the metal comes from.</p>',
+        '<p>Yes: coins and bars of any mint, of 995 fineness and above. They are tested before the final price. Work out the price under <a href="/sell-to-us">Sell to Us</a> and send the request from there. Have the invoice ready if there is one: we ask where the metal comes from.</p>',
       ],
       [
         'papers-for-buy-back',
         'Which papers do I need?',
-        '<p>A photo ID, your PAN, a bank account in your own name, and the invoice or order number. For a piece bought from us the name must be that of the order. We pay nobody else, and never in cash.</p>',
+        '<p>A photo ID, a bank account in your own name, the invoice or order number and, from {{panFrom}}, your PAN. For a piece bought from us the name must be that of the order. We pay nobody else, and never in cash.</p>',
       ],
     ],
   },

@@ -5,12 +5,6 @@ import { useTexts } from '../../../../texts/use-texts.ts'
 import { LinkButton } from '../../../../ui/button/link-button.tsx'
 import { urls } from '../../../../urls.ts'
 
-const boxes = [
-  { image: '/pictures/box-maroon-silver-mandala', name: 'mandala' },
-  { image: '/pictures/box-green-gold-shree', name: 'shree' },
-  { image: '/pictures/box-navy-silver-lotus', name: 'lotus' },
-] as const
-
 export function GiftBand() {
   const t = useTexts(homeTexts).gifts
   return (
@@ -26,11 +20,13 @@ export function GiftBand() {
             </LinkButton>
           </div>
         </div>
-        <div className="gift-pictures">
-          {boxes.map(({ image, name }) => (
-            <Picture key={image} image={image} alt={t[name]} sizes="(min-width: 992px) 240px, 45vw" />
-          ))}
-        </div>
+        <Picture
+          image="/pictures/gift-trio"
+          alt={t.picture}
+          sizes="(min-width: 992px) 720px, 100vw"
+          width={1600}
+          height={600}
+        />
       </div>
     </section>
   )

@@ -135,16 +135,19 @@ function Brand({ product: { about } }: { product: ProductDetail }) {
 }
 
 /** Spec §2: working days until despatch, delivery across India, tracking and insurance included, a carrier table. */
-function Delivery({ product: { deliveryText, availability } }: { product: ProductDetail }) {
+function Delivery({ product: { deliveryText, availability, couriers, ships } }: { product: ProductDetail }) {
   const langOf = useLangOf()
   const t = useTexts(productMoreTexts).details
   const { despatchDays } = useSite()
-  const rows = [...t.carrier, [t.despatch, t.shipsIn(despatchDays)], ...t.afterDespatch]
+  const despatch = ships && 'on' in ships ? t.shipsOn(ships.on) : t.shipsIn(ships?.withinDays ?? despatchDays)
+  const rows = [[t.courier, t.couriers(couriers)], t.deliversTo, [t.despatch, despatch], ...t.afterDespatch]
   return (
     <div className="tab-panel">
-      <p className="soft" lang={langOf(deliveryText)}>
-        {deliveryText}
-      </p>
+      {!ships && (
+        <p className="soft" lang={langOf(deliveryText)}>
+          {deliveryText}
+        </p>
+      )}
       {availability && (
         <p className="soft above-xs" lang={langOf(availability)}>
           {availability}
