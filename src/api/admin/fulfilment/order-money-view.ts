@@ -23,7 +23,7 @@ export function orderMoneyView(read: OrderAdminView, { displayName }: Pick<Payme
         providerName: displayName(provider ?? 'bank'),
         amountPaise: amount,
         state,
-        reason,
+        reason: reason && (whys[reason] ?? reason),
         at: openedAt,
       })),
     payments: read.payments.map(({ provider, paymentRef, amount, outcome, why, receivedAt }) => ({

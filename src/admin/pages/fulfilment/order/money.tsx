@@ -104,7 +104,7 @@ function PaymentAttempts({ order }: { order: OrderPageData }) {
           <li key={ref}>
             <span>
               {mode} <span className="muted">{providerName}</span> <AdminStateTag tone={tone}>{label}</AdminStateTag>
-              <span className="micro muted number">
+              <span className="micro muted">
                 {' '}
                 {ref}, <When at={at} />
                 {reason && `, ${reason}`}
@@ -132,7 +132,7 @@ function Payments({ order }: { order: OrderPageData }) {
         <li key={`${till}${ref}`}>
           <span>
             {tillName} <AdminStateTag tone={outcomes[outcome][1]}>{outcomes[outcome][0]}</AdminStateTag>
-            <span className="micro muted number">
+            <span className="micro muted">
               {' '}
               {ref}, <When at={at} />
               {why && `, ${why}`}
@@ -155,7 +155,7 @@ function Refunds({ order }: { order: OrderPageData }) {
         <li key={ref}>
           <span>
             <AdminStateTag tone={refundTones[state]}>{refundStateLabels[state]}</AdminStateTag> {byHand && 'manual '}
-            <span className="micro muted number">
+            <span className="micro muted">
               {ref}, <When at={doneAt ?? at} />, {why}
               {note && `, ${note}`}
             </span>
