@@ -1,20 +1,21 @@
 /** The order queue: one page with the counts of every filter, fast for a hundred orders or a million. */
-import { and, asc, desc, inArray, isNotNull, isNull, like, type SQL, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, inArray, isNotNull, isNull, like, ne, type SQL, sql } from 'drizzle-orm'
 import type { Db } from '../../../platform/database/database.ts'
 import { addDays, type Day, dayOf, istMoment } from '../../../units/date.ts'
 import { orders } from '../../orders/records.ts'
 import { readHoldCauses } from '../order-holds/records.ts'
 import { addressHoldEnd, holdsInForce, type OrderHold } from '../order-holds/rules.ts'
 import {
+  type CountedDays,
   daysOfPage,
   facetsOf,
   type OrderCountGroup,
   type OrderFacets,
   type OrderQueueSummary,
   readOrderCountGroups,
-  readOrderQueueSummary,
+  summaryOf,
 } from './counts.ts'
-import { isAwaitingDespatch, lateUntil, type OrderViewFilter, pageSize, statesInView, statusesOf } from './rules.ts'
+import { isInStage, lateUntil, type OrderViewFilter, pageSize, sortOf, stageRule, statusesOf } from './rules.ts'
 import { findOrders, mostSearchResults } from './search.ts'
 
 export interface OrderQueueQuery extends OrderViewFilter {
@@ -58,27 +59,22 @@ interface LateDeps {
   readonly despatchDays: number
 }
 
-export async function readQueue(db: Db, request: OrderQueueQuery, deps: LateDeps): Promise<OrderQueue> {
-  const { now, despatchDays } = deps
-  const lateDay = lateUntil(dayOf(now), despatchDays)
-  const figures = await readOrderQueueSummary(db, dayOf(now), lateDay)
+export async function readQueue(db: Db, request: OrderQueueQuery, { now, despatchDays }: LateDeps): Promise<OrderQueue> {
+  const today = dayOf(now)
+  const days: CountedDays = { today, lateDay: lateUntil(today, despatchDays) }
+  const all = await readOrderCountGroups(db, days)
+  const figures = summaryOf(all)
   const found = request.search ? await findOrders(db, request.search) : null
   if (found) {
-    const { rows, ...paged } = await pageOfFound(db, request, { found, deps })
+    const { rows, ...paged } = await pageOfFound(db, request, { found, days })
     return { ...paged, rows: await withHolds(db, rows, now), figures, isCut: found.length >= mostSearchResults }
   }
-  const view = withLate(request, lateDay)
-  const facets = facetsOf(await readOrderCountGroups(db, view), view)
+  const { from, to } = request
+  const facets = facetsOf(from || to ? await readOrderCountGroups(db, { ...days, from, to }) : all, request)
   const pages = Math.max(1, Math.ceil(facets.total / pageSize))
   const page = Math.min(request.page, pages)
-  const rows = (await pageOf(db, view, page)).map((row) => queuedOrderOf(row, deps))
+  const rows = (await pageOf(db, { filter: request, page, lateDay: days.lateDay })).map((row) => queuedOrderOf(row, days))
   return { rows: await withHolds(db, rows, now), facets, page, pages, figures, isCut: false }
-}
-
-/** Late orders were placed up to a certain day and are not despatched. */
-function withLate(request: OrderQueueQuery, until: Day): OrderViewFilter {
-  if (!request.isLate) return request
-  return { ...request, to: request.to && request.to < until ? request.to : until }
 }
 
 const at = sql`coalesce(${orders.placedAt}, ${orders.begunAt})`
@@ -98,28 +94,38 @@ const columns = {
   isGift: sql<boolean>`NOT ${orders.printedInvoice}`,
   instruction: orders.specialInstruction,
   holdUntil: orders.holdUntil,
+  parcelWork: orders.parcelWork,
 }
 
-type Row = Omit<QueuedOrder, 'isLate' | 'orders'>
+type Row = Omit<QueuedOrder, 'isLate' | 'isLateDay' | 'isToday' | 'orders'>
 
-const queuedOrderOf = (row: Row, { now, despatchDays }: LateDeps): QueuedOrder => ({
-  ...row,
-  holdUntil: addressHoldEnd(row, now),
-  orders: 1,
-  isLate: isAwaitingDespatch(row.state) && dayOf(row.at) <= lateUntil(dayOf(now), despatchDays),
-})
+function queuedOrderOf(row: Row, { today, lateDay }: CountedDays): QueuedOrder {
+  const day = dayOf(row.at)
+  const staged = { ...row, isLateDay: day <= lateDay }
+  return { ...staged, orders: 1, isToday: day === today, isLate: isInStage(staged, 'late') }
+}
 
 async function withHolds(db: Db, rows: readonly QueuedOrder[], now: Date): Promise<QueueRow[]> {
   const causesOf = await readHoldCauses(
     db,
     rows.map(({ id }) => id),
   )
-  return rows.map((row) => ({ ...row, holds: holdsInForce(row, causesOf(row.id), now) }))
+  return rows.map((row) => ({
+    ...row,
+    holdUntil: addressHoldEnd(row, now),
+    holds: holdsInForce(row, causesOf(row.id), now),
+  }))
 }
 
-async function pageOf(db: Db, filter: OrderViewFilter, page: number): Promise<Row[]> {
-  const { days, skip } = await daysOfPage(db, { filter, from: (page - 1) * pageSize, size: pageSize })
-  const order = filter.sort === 'oldest' ? asc : desc
+interface WantedPage {
+  readonly filter: OrderViewFilter
+  readonly page: number
+  readonly lateDay: Day
+}
+
+async function pageOf(db: Db, { filter, page, lateDay }: WantedPage): Promise<Row[]> {
+  const { days, skip } = await daysOfPage(db, { filter, lateDay, from: (page - 1) * pageSize, size: pageSize })
+  const order = sortOf(filter) === 'oldest' ? asc : desc
   const rows: Row[] = []
   let left = skip
   // A page usually covers one or two days; each run of days is one index range.
@@ -157,31 +163,31 @@ function runsOf(days: readonly Day[]): { from: Date; to: Date }[] {
   return runs.map(({ first, last }) => ({ from: istMoment(first), to: istMoment(addDays(last, 1)) }))
 }
 
-const filtersOf = ({
-  stage,
-  isLate,
-  money,
-  metal,
-  way: paymentMethod,
-  handing: fulfilment,
-}: OrderViewFilter): SQL[] => [
-  inArray(orders.state, [...statesInView({ stage, isLate })]),
-  ...(money ? [inArray(orders.paymentStatus, [...statusesOf(money)])] : []),
-  ...(metal ? [like(orders.metals, `%${metal}%`)] : []),
-  ...(paymentMethod ? [like(orders.paymentMode, `%${paymentMethod}%`)] : []),
-  ...(fulfilment ? [fulfilment === 'pickup' ? isNotNull(orders.pickupStoreId) : isNull(orders.pickupStoreId)] : []),
-]
+/** Which orders of the days of the page; a late stage has only days up to the last late one. */
+function filtersOf({ stage, money, metal, way: paymentMethod, handing: fulfilment }: OrderViewFilter): SQL[] {
+  const rule = stageRule(stage)
+  return [
+    inArray(orders.state, [...rule.states]),
+    ...(rule.payment ? [eq(orders.paymentStatus, rule.payment)] : []),
+    // Written so that the partial index is used.
+    ...(rule.parcelWork ? [ne(orders.parcelWork, ''), like(orders.parcelWork, `%${rule.parcelWork}%`)] : []),
+    ...(money ? [inArray(orders.paymentStatus, [...statusesOf(money)])] : []),
+    ...(metal ? [like(orders.metals, `%${metal}%`)] : []),
+    ...(paymentMethod ? [like(orders.paymentMode, `%${paymentMethod}%`)] : []),
+    ...(fulfilment ? [fulfilment === 'pickup' ? isNotNull(orders.pickupStoreId) : isNull(orders.pickupStoreId)] : []),
+  ]
+}
 
 /** A search finds few orders, so they are counted and sorted here. */
-async function pageOfFound(db: Db, request: OrderQueueQuery, { found, deps }: { found: number[]; deps: LateDeps }) {
+async function pageOfFound(db: Db, request: OrderQueueQuery, { found, days }: { found: number[]; days: CountedDays }) {
   const all = found.length === 0 ? [] : await db.select(columns).from(orders).where(inArray(orders.id, found))
-  const view = withLate(request, lateUntil(dayOf(deps.now), deps.despatchDays))
+  const { from, to } = request
   const rows = all
-    .map((row) => queuedOrderOf(row, deps))
-    .filter((row) => (!view.from || dayOf(row.at) >= view.from) && (!view.to || dayOf(row.at) <= view.to))
+    .map((row) => queuedOrderOf(row, days))
+    .filter((row) => (!from || dayOf(row.at) >= from) && (!to || dayOf(row.at) <= to))
   const facets = facetsOf(rows, request)
   const wanted = rows.filter((row) => facetsOf([row], request).total === 1)
-  const sign = request.sort === 'oldest' ? 1 : -1
+  const sign = sortOf(request) === 'oldest' ? 1 : -1
   wanted.sort((a, b) => sign * (a.at.getTime() - b.at.getTime() || a.id - b.id))
   const pages = Math.max(1, Math.ceil(wanted.length / pageSize))
   const page = Math.min(request.page, pages)

@@ -34,6 +34,7 @@ export const orderCounts = pgTable('order_counts', {
   paymentMode: text('payment_mode').notNull(),
   metals: text('metals').notNull(),
   isPickup: boolean('is_pickup').notNull(),
+  parcelWork: text('parcel_work').notNull().default(''),
   orders: integer('orders').notNull(),
   /** Paise, payable in money. */
   payable: bigintColumn('payable').notNull(),
