@@ -58,6 +58,8 @@ export const permissions = [
   'leads.export',
   'buy-back',
   'audit.read',
+  /** Share saved views of lists with everybody who sees the list. */
+  'views.share',
   'staff',
   'machines',
   /** See and retry jobs that failed, and messages that could not be sent. */
@@ -85,8 +87,9 @@ const granted: Readonly<Record<Exclude<Role, 'OWNER'>, readonly Permission[]>> =
     'selling.stop',
     'delivery',
     'jobs',
+    'views.share',
   ],
-  CATALOG: ['home', 'products.read', 'products.edit', 'stock', 'content', 'offers', 'reviews'],
+  CATALOG: ['home', 'products.read', 'products.edit', 'stock', 'content', 'offers', 'reviews', 'views.share'],
   FINANCE: [
     'home',
     'orders.read',
@@ -109,6 +112,7 @@ const granted: Readonly<Record<Exclude<Role, 'OWNER'>, readonly Permission[]>> =
     'wallets.adjust',
     'buy-back',
     'jobs',
+    'views.share',
     'approve',
   ],
   SUPPORT: ['home', 'orders.read', 'customers.read', 'tickets', 'customer-offers', 'reviews', 'leads'],

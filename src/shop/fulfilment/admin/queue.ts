@@ -15,11 +15,14 @@ import {
   readOrderCountGroups,
   summaryOf,
 } from './counts.ts'
-import { isInStage, lateUntil, type OrderViewFilter, pageSize, sortOf, stageRule, statusesOf } from './rules.ts'
+import { isInStage, lateUntil, mostOrdersInBatch, type OrderViewFilter, pageSize, sortOf, stageRule, statusesOf } from './rules.ts'
 import { findOrders, mostSearchResults } from './search.ts'
 
-export interface OrderQueueQuery extends OrderViewFilter {
+export interface OrderQueueFilter extends OrderViewFilter {
   readonly search?: string | undefined
+}
+
+export interface OrderQueueQuery extends OrderQueueFilter {
   /** From 1. */
   readonly page: number
 }
@@ -69,12 +72,39 @@ export async function readQueue(db: Db, request: OrderQueueQuery, { now, despatc
     const { rows, ...paged } = await pageOfFound(db, request, { found, days })
     return { ...paged, rows: await withHolds(db, rows, now), figures, isCut: found.length >= mostSearchResults }
   }
-  const { from, to } = request
-  const facets = facetsOf(from || to ? await readOrderCountGroups(db, { ...days, from, to }) : all, request)
+  const facets = facetsOf(await groupsInRange(db, request, { days, all }), request)
   const pages = Math.max(1, Math.ceil(facets.total / pageSize))
   const page = Math.min(request.page, pages)
-  const rows = (await pageOf(db, { filter: request, page, lateDay: days.lateDay })).map((row) => queuedOrderOf(row, days))
+  const rows = await rowsFrom(db, { filter: request, from: (page - 1) * pageSize, size: pageSize, days })
   return { rows: await withHolds(db, rows, now), facets, page, pages, figures, isCut: false }
+}
+
+/** The first orders of all pages, up to a limit, and how many there are. */
+export async function readMatchingOrders(
+  db: Db,
+  request: OrderQueueFilter,
+  { now, despatchDays }: LateDeps,
+): Promise<{ rows: readonly QueueRow[]; total: number }> {
+  const today = dayOf(now)
+  const days: CountedDays = { today, lateDay: lateUntil(today, despatchDays) }
+  const found = request.search ? await findOrders(db, request.search) : null
+  if (found) {
+    const wanted = wantedOf(await readFound(db, request, { found, days }), request)
+    return { rows: await withHolds(db, wanted.slice(0, mostOrdersInBatch), now), total: wanted.length }
+  }
+  const { from, to } = request
+  const { total } = facetsOf(await readOrderCountGroups(db, { ...days, from, to }), request)
+  const rows = await rowsFrom(db, { filter: request, from: 0, size: mostOrdersInBatch, days })
+  return { rows: await withHolds(db, rows, now), total }
+}
+
+/** Of a range of days the counts are read by themselves. */
+async function groupsInRange(
+  db: Db,
+  { from, to }: OrderQueueFilter,
+  { days, all }: { days: CountedDays; all: readonly OrderCountGroup[] },
+): Promise<readonly OrderCountGroup[]> {
+  return from || to ? readOrderCountGroups(db, { ...days, from, to }) : all
 }
 
 const at = sql`coalesce(${orders.placedAt}, ${orders.begunAt})`
@@ -117,20 +147,22 @@ async function withHolds(db: Db, rows: readonly QueuedOrder[], now: Date): Promi
   }))
 }
 
-interface WantedPage {
+interface WantedRows {
   readonly filter: OrderViewFilter
-  readonly page: number
-  readonly lateDay: Day
+  /** How many come before them. */
+  readonly from: number
+  readonly size: number
+  readonly days: CountedDays
 }
 
-async function pageOf(db: Db, { filter, page, lateDay }: WantedPage): Promise<Row[]> {
-  const { days, skip } = await daysOfPage(db, { filter, lateDay, from: (page - 1) * pageSize, size: pageSize })
+async function rowsFrom(db: Db, { filter, from, size, days: counted }: WantedRows): Promise<QueuedOrder[]> {
+  const { days, skip } = await daysOfPage(db, { filter, lateDay: counted.lateDay, from, size })
   const order = sortOf(filter) === 'oldest' ? asc : desc
   const rows: Row[] = []
   let left = skip
   // A page usually covers one or two days; each run of days is one index range.
   for (const part of runsOf(days)) {
-    const most = pageSize - rows.length
+    const most = size - rows.length
     const some = await db
       .select(columns)
       .from(orders)
@@ -146,9 +178,9 @@ async function pageOf(db: Db, { filter, page, lateDay }: WantedPage): Promise<Ro
       .limit(most)
     left = 0
     rows.push(...some)
-    if (rows.length >= pageSize) break
+    if (rows.length >= size) break
   }
-  return rows
+  return rows.map((row) => queuedOrderOf(row, counted))
 }
 
 /** Joins consecutive days into ranges. */
@@ -179,17 +211,31 @@ function filtersOf({ stage, money, metal, way: paymentMethod, handing: fulfilmen
 }
 
 /** A search finds few orders, so they are counted and sorted here. */
-async function pageOfFound(db: Db, request: OrderQueueQuery, { found, days }: { found: number[]; days: CountedDays }) {
-  const all = found.length === 0 ? [] : await db.select(columns).from(orders).where(inArray(orders.id, found))
-  const { from, to } = request
-  const rows = all
-    .map((row) => queuedOrderOf(row, days))
-    .filter((row) => (!from || dayOf(row.at) >= from) && (!to || dayOf(row.at) <= to))
-  const facets = facetsOf(rows, request)
-  const wanted = rows.filter((row) => facetsOf([row], request).total === 1)
-  const sign = sortOf(request) === 'oldest' ? 1 : -1
-  wanted.sort((a, b) => sign * (a.at.getTime() - b.at.getTime() || a.id - b.id))
+async function pageOfFound(db: Db, request: OrderQueueQuery, found: FoundOrders) {
+  const rows = await readFound(db, request, found)
+  const wanted = wantedOf(rows, request)
   const pages = Math.max(1, Math.ceil(wanted.length / pageSize))
   const page = Math.min(request.page, pages)
+  const facets = facetsOf(rows, request)
   return { rows: wanted.slice((page - 1) * pageSize, page * pageSize), facets, page, pages }
+}
+
+interface FoundOrders {
+  readonly found: readonly number[]
+  readonly days: CountedDays
+}
+
+async function readFound(db: Db, { from, to }: OrderQueueFilter, { found, days }: FoundOrders): Promise<QueuedOrder[]> {
+  if (found.length === 0) return []
+  const rows = await db.select(columns).from(orders).where(inArray(orders.id, [...found]))
+  return rows
+    .map((row) => queuedOrderOf(row, days))
+    .filter((row) => (!from || dayOf(row.at) >= from) && (!to || dayOf(row.at) <= to))
+}
+
+function wantedOf(rows: readonly QueuedOrder[], request: OrderQueueFilter): QueuedOrder[] {
+  const sign = sortOf(request) === 'oldest' ? 1 : -1
+  return rows
+    .filter((row) => facetsOf([row], request).total === 1)
+    .sort((a, b) => sign * (a.at.getTime() - b.at.getTime() || a.id - b.id))
 }

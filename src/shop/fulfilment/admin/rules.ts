@@ -161,7 +161,15 @@ export const sortOf = ({ stage, sort }: Pick<OrderViewFilter, 'stage' | 'sort'>)
   sort ?? (stageRule(stage).states.every((state) => openStates.includes(state)) && stage !== 'despatched' ? 'oldest' : 'newest')
 
 export const pageSize = 50
+/** Of one request that acts on orders; a batch is sent in parts. */
 export const mostOrdersAtOnce = 100
+export const mostOrdersInDocument = 200
+/** What may be chosen by "all that match". */
+export const mostOrdersInBatch = 500
+
+/** Documents that are printed for many orders at once. */
+export const documentKinds = ['picking-list', 'packing-slips', 'invoices', 'labels', 'manifest'] as const
+export type DocumentKind = (typeof documentKinds)[number]
 
 /** What is despatched by then leaves today. */
 const lastDespatch = '14:00'

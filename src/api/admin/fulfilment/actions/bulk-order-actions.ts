@@ -15,9 +15,11 @@ import {
   type BulkOrderActionResult,
   deliverOneOrder,
   despatchPacked,
+  handOneOrderToCourier,
   loadOrderContext,
   markOneOrderReady,
   type OrderContext,
+  takeOneOrderBack,
 } from './order-actions.ts'
 import { explainStaleOrder } from './stale-order.ts'
 
@@ -28,6 +30,14 @@ export const acceptOrders: StaffHandler<typeof wire.acceptOrders> = async (shop,
 /** From the courier's list, which a second person has checked. */
 export const markOrdersDelivered: StaffHandler<typeof wire.markOrdersDelivered> = async (shop, { params, staff }) => ({
   data: await each(shop, params.orders, staff, (context) => deliverOneOrder(shop, context)),
+})
+
+export const handOrdersToCourier: StaffHandler<typeof wire.handOrdersToCourier> = async (shop, { params, staff }) => ({
+  data: await each(shop, params.orders, staff, (context) => handOneOrderToCourier(shop, context)),
+})
+
+export const undoHandToCourier: StaffHandler<typeof wire.undoHandToCourier> = async (shop, { params, staff }) => ({
+  data: await each(shop, params.orders, staff, (context) => takeOneOrderBack(shop, context)),
 })
 
 /** Despatches everything that is packed; orders for collection become ready at the counter. */
@@ -73,9 +83,14 @@ async function tried(
     await trackCommits(() => explainStaleOrder(shop, context, () => act(context)))
     return ''
   } catch (failure) {
-    const refusal = errorResponseOf(failure, undefined)
-    if (!refusal) throw failure
-    if (refusal.status >= 500) shop.log.error({ err: failure, order }, 'a partner failed')
-    return refusal.body.errorMessage
+    return refusalSentence(shop, order, failure)
   }
+}
+
+/** Why one of many orders was left out; throws what is a bug. */
+export function refusalSentence(shop: Pick<Shop, 'log'>, order: string, failure: unknown): string {
+  const refusal = errorResponseOf(failure, undefined)
+  if (!refusal) throw failure
+  if (refusal.status >= 500) shop.log.error({ err: failure, order }, 'a partner failed')
+  return refusal.body.errorMessage
 }

@@ -10,6 +10,7 @@ import { acceptOrder } from '../../../../shop/fulfilment/despatch/accept-order.t
 import { countCollectionAttempt } from '../../../../shop/fulfilment/despatch/collection-attempts.ts'
 import { deliverByCourier, handOverOrder } from '../../../../shop/fulfilment/despatch/deliver.ts'
 import { makeReady } from '../../../../shop/fulfilment/despatch/despatch.ts'
+import { handToCourier, undoHandToCourier } from '../../../../shop/fulfilment/despatch/hand-to-courier.ts'
 import { returnOrderToOrigin } from '../../../../shop/fulfilment/despatch/return-to-origin.ts'
 import { sendPacked } from '../../../../shop/fulfilment/despatch/send-packed.ts'
 import {
@@ -70,6 +71,8 @@ const whys = {
   accept: 'accepted at the desk',
   despatch: 'despatched at the desk',
   ready: 'put ready at the counter',
+  handed: 'handed to the courier',
+  takenBack: 'not handed to the courier after all',
   delivered: 'the courier says it is delivered',
 }
 
@@ -149,6 +152,12 @@ export const markOneOrderReady = (shop: Shop, { orderId, by }: OrderContext) =>
 
 export const despatchPacked = (shop: Shop, { orderId, by }: OrderContext, packingId: number) =>
   sendPacked(shop, { orderId, packingId, by, why: whys.despatch })
+
+export const handOneOrderToCourier = (shop: Shop, { orderId, by }: OrderContext) =>
+  within(shop, (tx) => handToCourier(shop, tx, orderId, { by, why: whys.handed }))
+
+export const takeOneOrderBack = (shop: Shop, { orderId, by }: OrderContext) =>
+  within(shop, (tx) => undoHandToCourier(shop, tx, orderId, { by, why: whys.takenBack }))
 
 export const handOverPickup: StaffHandler<typeof wire.handOverPickup> = (shop, request) =>
   doing(shop, request, async ({ orderId, by }) => {
