@@ -6,7 +6,7 @@ import { videoTypes } from '../../../shop/orders/returns/rules/return-video.ts'
 import { mostUploadBytes } from '../../../units/uploads/upload-size.ts'
 import { getAdminOrder as oneWire } from '../../../wire/admin/fulfilment/order.ts'
 import * as wire from '../../../wire/admin/fulfilment/order-actions.ts'
-import { orderDocuments } from '../../../wire/admin/fulfilment/orders.ts'
+import { orderDocuments, tagOrders } from '../../../wire/admin/fulfilment/orders.ts'
 import { staffCall, staffRawCall } from '../../call.ts'
 import { textRisk } from '../../staff-requests/text-risk.ts'
 import * as many from './actions/bulk-order-actions.ts'
@@ -125,6 +125,10 @@ export const orderCalls = {
     couriers.receiveReturnedParcel,
     { ...change, risk: { harmless: 'the parcel is here again' } },
   ),
+  'POST admin/orders/tags': staffCall('orders.read', tagOrders, many.tagOrders, {
+    ...ofMany,
+    risk: { harmless: 'only we read them' },
+  }),
   'POST admin/orders/documents': staffCall('orders.read', orderDocuments, printOrderDocuments, {
     about: ofMany.about,
     reads: 'document',

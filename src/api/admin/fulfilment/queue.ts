@@ -3,6 +3,8 @@ import type * as z from 'zod/mini'
 import { type OrderQueueFilter, type QueueRow, readMatchingOrders, readQueue } from '../../../shop/fulfilment/admin/queue.ts'
 import { pageSize, paymentStatusGroupOf } from '../../../shop/fulfilment/admin/rules.ts'
 import { countPacked } from '../../../shop/fulfilment/packing/reading.ts'
+import { readKnownTags } from '../../../shop/fulfilment/tags/actions.ts'
+import { tagOf } from '../../../shop/fulfilment/tags/rules.ts'
 import { orderLabels } from '../../../shop/orders/rules/order-flow.ts'
 import { hasParcelWork, parcelWorks } from '../../../shop/orders/rules/parcel-work.ts'
 import { paymentLabels } from '../../../shop/orders/rules/payment-flow.ts'
@@ -15,7 +17,11 @@ type QueueRowView = z.output<typeof wire.queue.response>['rows'][number]
 
 type Filters = z.output<typeof wire.matchingOrders.params>
 
-const requestOf = ({ search, ...filter }: Filters): OrderQueueFilter => ({ ...filter, ...(search && { search }) })
+const requestOf = ({ search, tag, ...filter }: Filters): OrderQueueFilter => ({
+  ...filter,
+  ...(search && { search }),
+  ...(tag && { tag: tagOf(tag) }),
+})
 
 const queueDeps = ({ clock, catalogue }: Pick<Shop, 'clock' | 'catalogue'>) => ({
   now: clock.now(),
@@ -71,6 +77,7 @@ const queueRowView = (row: QueueRow, packed: number): QueueRowView => ({
   hasInstruction: row.instruction !== '',
   packed,
   parcelWork: parcelWorks.filter((work) => hasParcelWork(row.parcelWork, work)),
+  tags: [...row.tags],
   next: nextOf(row, packed),
 })
 
@@ -97,7 +104,10 @@ const matching: StaffHandler<typeof wire.matchingOrders> = async (shop, { params
   return { data: { orders, total } }
 }
 
+const tags: StaffHandler<typeof wire.knownTags> = async ({ db }) => ({ data: { tags: await readKnownTags(db) } })
+
 export const orderQueueCalls = {
   'GET admin/orders': staffCall('orders.read', wire.queue, queue, { tokenScope: 'orders.read' }),
   'GET admin/orders/matching': staffCall('orders.read', wire.matchingOrders, matching),
+  'GET admin/orders/tags': staffCall('orders.read', wire.knownTags, tags),
 } as const

@@ -5,6 +5,7 @@ import { addDays, type Day, dayOf, istMoment } from '../../../units/date.ts'
 import { orders } from '../../orders/records.ts'
 import { readHoldCauses } from '../order-holds/records.ts'
 import { addressHoldEnd, holdsInForce, type OrderHold } from '../order-holds/rules.ts'
+import { readTags } from '../tags/actions.ts'
 import {
   type CountedDays,
   daysOfPage,
@@ -16,10 +17,11 @@ import {
   summaryOf,
 } from './counts.ts'
 import { isInStage, lateUntil, mostOrdersInBatch, type OrderViewFilter, pageSize, sortOf, stageRule, statusesOf } from './rules.ts'
-import { findOrders, mostSearchResults } from './search.ts'
+import { findOrderIds } from './search.ts'
 
 export interface OrderQueueFilter extends OrderViewFilter {
   readonly search?: string | undefined
+  readonly tag?: string | undefined
 }
 
 export interface OrderQueueQuery extends OrderQueueFilter {
@@ -43,6 +45,7 @@ export interface QueuedOrder extends OrderCountGroup {
 /** A row with the holds that keep it from leaving, if any. */
 export interface QueueRow extends QueuedOrder {
   readonly holds: readonly OrderHold[]
+  readonly tags: readonly string[]
 }
 
 export interface OrderQueue {
@@ -67,16 +70,16 @@ export async function readQueue(db: Db, request: OrderQueueQuery, { now, despatc
   const days: CountedDays = { today, lateDay: lateUntil(today, despatchDays) }
   const all = await readOrderCountGroups(db, days)
   const figures = summaryOf(all)
-  const found = request.search ? await findOrders(db, request.search) : null
+  const found = await findOrderIds(db, request)
   if (found) {
-    const { rows, ...paged } = await pageOfFound(db, request, { found, days })
-    return { ...paged, rows: await withHolds(db, rows, now), figures, isCut: found.length >= mostSearchResults }
+    const { rows, ...paged } = await pageOfFound(db, request, { found: found.ids, days })
+    return { ...paged, rows: await withHoldsAndTags(db, rows, now), figures, isCut: found.isCut }
   }
   const facets = facetsOf(await groupsInRange(db, request, { days, all }), request)
   const pages = Math.max(1, Math.ceil(facets.total / pageSize))
   const page = Math.min(request.page, pages)
   const rows = await rowsFrom(db, { filter: request, from: (page - 1) * pageSize, size: pageSize, days })
-  return { rows: await withHolds(db, rows, now), facets, page, pages, figures, isCut: false }
+  return { rows: await withHoldsAndTags(db, rows, now), facets, page, pages, figures, isCut: false }
 }
 
 /** The first orders of all pages, up to a limit, and how many there are. */
@@ -87,15 +90,15 @@ export async function readMatchingOrders(
 ): Promise<{ rows: readonly QueueRow[]; total: number }> {
   const today = dayOf(now)
   const days: CountedDays = { today, lateDay: lateUntil(today, despatchDays) }
-  const found = request.search ? await findOrders(db, request.search) : null
+  const found = await findOrderIds(db, request)
   if (found) {
-    const wanted = wantedOf(await readFound(db, request, { found, days }), request)
-    return { rows: await withHolds(db, wanted.slice(0, mostOrdersInBatch), now), total: wanted.length }
+    const wanted = wantedOf(await readFound(db, request, { found: found.ids, days }), request)
+    return { rows: await withHoldsAndTags(db, wanted.slice(0, mostOrdersInBatch), now), total: wanted.length }
   }
   const { from, to } = request
   const { total } = facetsOf(await readOrderCountGroups(db, { ...days, from, to }), request)
   const rows = await rowsFrom(db, { filter: request, from: 0, size: mostOrdersInBatch, days })
-  return { rows: await withHolds(db, rows, now), total }
+  return { rows: await withHoldsAndTags(db, rows, now), total }
 }
 
 /** Of a range of days the counts are read by themselves. */
@@ -135,15 +138,15 @@ function queuedOrderOf(row: Row, { today, lateDay }: CountedDays): QueuedOrder {
   return { ...staged, orders: 1, isToday: day === today, isLate: isInStage(staged, 'late') }
 }
 
-async function withHolds(db: Db, rows: readonly QueuedOrder[], now: Date): Promise<QueueRow[]> {
-  const causesOf = await readHoldCauses(
-    db,
-    rows.map(({ id }) => id),
-  )
+async function withHoldsAndTags(db: Db, rows: readonly QueuedOrder[], now: Date): Promise<QueueRow[]> {
+  const ids = rows.map(({ id }) => id)
+  const causesOf = await readHoldCauses(db, ids)
+  const tags = await readTags(db, ids)
   return rows.map((row) => ({
     ...row,
     holdUntil: addressHoldEnd(row, now),
     holds: holdsInForce(row, causesOf(row.id), now),
+    tags: tags.get(row.id) ?? [],
   }))
 }
 

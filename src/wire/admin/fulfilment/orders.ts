@@ -10,6 +10,7 @@ import {
   stages,
 } from '../../../shop/fulfilment/admin/rules.ts'
 import { holdReasons } from '../../../shop/fulfilment/order-holds/rules.ts'
+import { mostTagLength, mostTagsOfOrder, tagOf } from '../../../shop/fulfilment/tags/rules.ts'
 import { parcelWorks } from '../../../shop/orders/rules/parcel-work.ts'
 import { inputText, integer, time, wholeNumber } from '../../shape/fields.ts'
 
@@ -34,6 +35,7 @@ export const orderFilters = {
   /** Absent: whoever waits longest first; of what is done, the latest. */
   sort: maybe(z.enum(['newest', 'oldest'])),
   search: z._default(inputText({ most: 80 }), ''),
+  tag: z._default(inputText({ most: mostTagLength }), ''),
 }
 
 /** The next action, done with one click. */
@@ -82,6 +84,7 @@ export const queue = {
         packed: integer,
         /** What is left to do with its parcels. */
         parcelWork: z.array(z.enum(parcelWorks)),
+        tags: z.array(z.string()),
         next,
       }),
     ),
@@ -150,3 +153,14 @@ export const orderDocuments = {
     pdf: z.string(),
   }),
 }
+
+const tag = z.pipe(inputText({ required: 'Enter a tag', most: mostTagLength }), z.transform(tagOf))
+const tags = z._default(z.array(tag).check(z.maxLength(mostTagsOfOrder, `Choose at most ${mostTagsOfOrder} tags`)), [])
+
+export const tagOrders = {
+  params: z.strictObject({ orders: ordersAtOnce, add: tags, remove: tags }),
+  response: bulkOrderActionResult,
+}
+
+/** Every tag in use, in alphabetical order. */
+export const knownTags = { params: z.strictObject({}), response: z.strictObject({ tags: z.array(z.string()) }) }

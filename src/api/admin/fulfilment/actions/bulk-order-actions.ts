@@ -2,12 +2,14 @@
 import { trackCommits } from '../../../../platform/database/availability/unavailable.ts'
 import { lockOrderToLeave } from '../../../../shop/fulfilment/order-holds/actions.ts'
 import { packingsOf } from '../../../../shop/fulfilment/packing/reading.ts'
+import { changeTags } from '../../../../shop/fulfilment/tags/actions.ts'
 import { findByPublicId } from '../../../../shop/orders/reading.ts'
 import { orderLabels } from '../../../../shop/orders/rules/order-flow.ts'
 import { refuse } from '../../../../shop/refusal.ts'
 import type { Shop } from '../../../../shop/shop.ts'
 import type { Staff } from '../../../../shop/staff/rules.ts'
 import type * as wire from '../../../../wire/admin/fulfilment/order-actions.ts'
+import type { tagOrders as tagWire } from '../../../../wire/admin/fulfilment/orders.ts'
 import type { StaffHandler } from '../../../call.ts'
 import { errorResponseOf } from '../../../request-handler/envelope.ts'
 import {
@@ -38,6 +40,12 @@ export const handOrdersToCourier: StaffHandler<typeof wire.handOrdersToCourier> 
 
 export const undoHandToCourier: StaffHandler<typeof wire.undoHandToCourier> = async (shop, { params, staff }) => ({
   data: await each(shop, params.orders, staff, (context) => takeOneOrderBack(shop, context)),
+})
+
+export const tagOrders: StaffHandler<typeof tagWire> = async (shop, { params: { orders, add, remove }, staff }) => ({
+  data: await each(shop, orders, staff, ({ orderId, by }) =>
+    shop.db.transaction((tx) => changeTags(shop, tx, orderId, { add, remove, by })),
+  ),
 })
 
 /** Despatches everything that is packed; orders for collection become ready at the counter. */

@@ -32,6 +32,7 @@ import { resendMessage } from '../../../../shop/messaging/messages/resend.ts'
 import { findByPublicId, readLines } from '../../../../shop/orders/reading.ts'
 import { refuse } from '../../../../shop/refusal.ts'
 import type { Shop } from '../../../../shop/shop.ts'
+import { recordMentions } from '../../../../shop/staff/mentions/actions.ts'
 import type { Staff } from '../../../../shop/staff/rules.ts'
 import type * as wire from '../../../../wire/admin/fulfilment/order-actions.ts'
 import type { Reply, StaffHandler } from '../../../call.ts'
@@ -222,8 +223,12 @@ export const sendPaymentLink: StaffHandler<typeof wire.sendPaymentLink> = (shop,
   doing(shop, request, ({ orderId, by }) => sendPaymentLinkAction(shop, { orderId, by }))
 
 export const addOrderNote: StaffHandler<typeof wire.addOrderNote> = (shop, request) =>
-  doing(shop, request, ({ orderId, staff }) =>
-    within(shop, (tx) => addNote(shop, tx, { orderId, staffId: staff.id, text: request.params.text })),
+  doing(shop, request, ({ orderId, order, staff }) =>
+    within(shop, async (tx) => {
+      const { text } = request.params
+      await addNote(shop, tx, { orderId, staffId: staff.id, text })
+      await recordMentions(shop, tx, { subject: 'order', subjectId: order, text, by: staff })
+    }),
   )
 
 export const resendOrderMessage: StaffHandler<typeof wire.resendOrderMessage> = (shop, request) =>
