@@ -25,6 +25,7 @@ export interface FulfilmentRefusals {
   'messages.unknown': NoFacts
   'orders.changed-since': NoFacts
   'orders.moved-on': { told: string }
+  'orders.too-many-to-export': { count: number; most: number }
   'orders.too-many-tags': { most: number }
   'orders.on-hold': { until: string } | { proposal: string; proposedBy: string } | { dispute: string; isLost: boolean }
   'packing.left': NoFacts

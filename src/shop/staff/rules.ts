@@ -15,6 +15,8 @@ export const permissions = [
   'orders.read',
   'orders.work',
   'orders.cancel',
+  /** Orders with names and contacts as a file. */
+  'orders.export',
   'refunds',
   'rates',
   'selling.stop',
@@ -49,6 +51,8 @@ export const permissions = [
   /** Close the accounts of a day, and correct counted amounts. */
   'books',
   'customers.read',
+  /** Customers with their contacts as a file. */
+  'customers.export',
   'customers.unmask',
   'customers.edit',
   'wallets.adjust',
@@ -93,6 +97,7 @@ const granted: Readonly<Record<Exclude<Role, 'OWNER'>, readonly Permission[]>> =
   FINANCE: [
     'home',
     'orders.read',
+    'orders.export',
     'rates',
     'selling.stop',
     'refunds',

@@ -2,7 +2,9 @@ import { Search } from 'lucide-react'
 import { type ReactNode, useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { Icon } from '../../../web/ui/icon/icon.tsx'
 import { Chip } from '../../../web/ui/value/chip.tsx'
-import { SavedViews } from './saved-views.tsx'
+import { ColumnsMenu } from './columns-menu.tsx'
+import type { ListViewControls } from './list-view.ts'
+import { ViewsMenu } from './views-menu.tsx'
 
 export interface FilterChip {
   readonly id: string
@@ -16,8 +18,8 @@ interface FiltersProps {
   chips?: readonly FilterChip[]
   chosen?: string
   onChoose?: (id: string) => void
-  /** Name of the list whose filters can be saved as views; a view stores the search parameters of the address. */
-  views?: string
+  /** The saved views and the columns of the list (`useListView`). */
+  view?: ListViewControls
   /** Further filters: selects, days. */
   children?: ReactNode
 }
@@ -28,7 +30,7 @@ const settleMs = 250
  * Search, chips for states with their counts, further filters, saved views. The choice is kept in the address
  * (`useTypedSearchParams`).
  */
-export function ListFilters({ search, chips = [], chosen = '', onChoose, views, children }: FiltersProps) {
+export function ListFilters({ search, chips = [], chosen = '', onChoose, view, children }: FiltersProps) {
   return (
     <div className="admin-filters">
       {search && <SearchField {...search} />}
@@ -43,7 +45,12 @@ export function ListFilters({ search, chips = [], chosen = '', onChoose, views, 
         </div>
       )}
       {children}
-      {views && <SavedViews list={views} />}
+      {view && (
+        <span className="list-menus">
+          <ViewsMenu view={view} />
+          {view.columnChoices.length > 0 && <ColumnsMenu view={view} />}
+        </span>
+      )}
     </div>
   )
 }

@@ -9,12 +9,14 @@ import * as wire from '../../../wire/admin/fulfilment/order-actions.ts'
 import { orderDocuments, tagOrders } from '../../../wire/admin/fulfilment/orders.ts'
 import { staffCall, staffRawCall } from '../../call.ts'
 import { textRisk } from '../../staff-requests/text-risk.ts'
+import { csvType } from '../accounting/files.ts'
 import * as many from './actions/bulk-order-actions.ts'
 import * as couriers from './actions/courier-actions.ts'
 import * as acts from './actions/order-actions.ts'
 import * as refunds from './actions/refunds.ts'
 import { getAdminOrder } from './admin-order-view.ts'
 import { printOrderDocuments } from './batch/order-documents-batch.ts'
+import { exportOrdersAsCsv, orderExportQuery } from './batch/orders-export.ts'
 import * as papers from './order-documents.ts'
 import { orderQueueCalls } from './queue.ts'
 
@@ -129,6 +131,18 @@ export const orderCalls = {
     ...ofMany,
     risk: { harmless: 'only we read them' },
   }),
+  'POST admin/orders/export': staffRawCall(
+    'orders.export',
+    exportOrdersAsCsv,
+    {
+      by: 'staff',
+      summary: 'The orders that match the filters, with names and contacts',
+      query: orderExportQuery,
+      response: csvType,
+    },
+    (query) => ({ kind: 'orders', id: query.get('stage') ?? 'open' }),
+    'document',
+  ),
   'POST admin/orders/documents': staffCall('orders.read', orderDocuments, printOrderDocuments, {
     about: ofMany.about,
     reads: 'document',

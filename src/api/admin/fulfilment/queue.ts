@@ -1,6 +1,8 @@
 /** The queue of orders. */
 import type * as z from 'zod/mini'
-import { type OrderQueueFilter, type QueueRow, readMatchingOrders, readQueue } from '../../../shop/fulfilment/admin/queue.ts'
+import { readMatchingOrders } from '../../../shop/fulfilment/admin/matching-orders.ts'
+import { readQueue } from '../../../shop/fulfilment/admin/queue.ts'
+import type { OrderQueueFilter, QueueRow } from '../../../shop/fulfilment/admin/queue-rows.ts'
 import { pageSize, paymentStatusGroupOf } from '../../../shop/fulfilment/admin/rules.ts'
 import { countPacked } from '../../../shop/fulfilment/packing/reading.ts'
 import { readKnownTags } from '../../../shop/fulfilment/tags/actions.ts'
@@ -17,19 +19,19 @@ type QueueRowView = z.output<typeof wire.queue.response>['rows'][number]
 
 type Filters = z.output<typeof wire.matchingOrders.params>
 
-const requestOf = ({ search, tag, ...filter }: Filters): OrderQueueFilter => ({
+export const orderFilterOf = ({ search, tag, ...filter }: Filters): OrderQueueFilter => ({
   ...filter,
   ...(search && { search }),
   ...(tag && { tag: tagOf(tag) }),
 })
 
-const queueDeps = ({ clock, catalogue }: Pick<Shop, 'clock' | 'catalogue'>) => ({
+export const queueDeps = ({ clock, catalogue }: Pick<Shop, 'clock' | 'catalogue'>) => ({
   now: clock.now(),
   despatchDays: catalogue.now.content.settings.delivery.despatchWithinDays,
 })
 
 const queue: StaffHandler<typeof wire.queue> = async (shop, { params: { page: wantedPage, ...filters } }) => {
-  const read = await readQueue(shop.db, { ...requestOf(filters), page: wantedPage }, queueDeps(shop))
+  const read = await readQueue(shop.db, { ...orderFilterOf(filters), page: wantedPage }, queueDeps(shop))
   const { rows, facets, figures, page, pages, isCut } = read
   const packed = await countPacked(
     shop.db,
@@ -92,7 +94,7 @@ function nextOf({ state, paymentStatus, isPickup, holds, parcelWork }: QueueRow,
 }
 
 const matching: StaffHandler<typeof wire.matchingOrders> = async (shop, { params }) => {
-  const { rows, total } = await readMatchingOrders(shop.db, requestOf(params), queueDeps(shop))
+  const { rows, total } = await readMatchingOrders(shop.db, orderFilterOf(params), queueDeps(shop))
   const packed = await countPacked(
     shop.db,
     rows.map(({ id }) => id),

@@ -167,6 +167,9 @@ export const mostOrdersInDocument = 200
 /** What may be chosen by "all that match". */
 export const mostOrdersInBatch = 500
 
+/** More are exported in parts, by date. */
+export const mostOrdersInExport = 50_000
+
 /** Documents that are printed for many orders at once. */
 export const documentKinds = ['picking-list', 'packing-slips', 'invoices', 'labels', 'manifest'] as const
 export type DocumentKind = (typeof documentKinds)[number]

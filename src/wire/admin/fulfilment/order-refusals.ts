@@ -15,6 +15,11 @@ export const messages = {
       return `This order is on hold while a request by ${hold.proposedBy} is open: ${hold.proposal}. It must be approved, rejected or withdrawn first`
     },
   ],
+  'orders.too-many-to-export': [
+    422,
+    ({ count, most }) =>
+      `${count.toLocaleString('en-IN')} orders match; a file holds at most ${most.toLocaleString('en-IN')}. Choose a shorter period and export it in parts`,
+  ],
   'orders.too-many-tags': [409, ({ most }) => `An order has at most ${most} tags. Remove one first`],
   'payments.nothing-questioned': [409, 'No payment of this order is under review'],
   'payments.too-little': [

@@ -3,7 +3,6 @@
 import * as z from 'zod/mini'
 import { paymentStatusGroups } from '../../../shop/fulfilment/admin/rules.ts'
 import { disputeStates } from '../../../shop/payments/disputes/rules/dispute-flow.ts'
-import { ticketStates } from '../../../shop/support/tickets/rules/ticket-flow.ts'
 import { ticketKinds } from '../../../shop/support/tickets/rules.ts'
 import { videoFormats } from '../../../units/uploads/read-video.ts'
 import { id, integer, time } from '../../shape/fields.ts'
@@ -273,7 +272,7 @@ export const getAdminOrder = {
       z.strictObject({
         number: z.string(),
         kind: z.enum(ticketKinds),
-        state: z.enum(ticketStates),
+        state: z.enum(['received', 'acknowledged', 'resolved']),
         createdAt: time,
         /** Staff linked it, and may remove the link; otherwise its writer named the order. */
         isLinked: z.boolean(),

@@ -9,6 +9,7 @@ import { Page } from '../../../parts/page/page.tsx'
 import { AdminStateTag } from '../../../parts/page/state-tag.tsx'
 import { DataTable, type DataTableColumn } from '../../../parts/table/data-table.tsx'
 import { ListFilters } from '../../../parts/table/filters.tsx'
+import { useListView } from '../../../parts/table/list-view.ts'
 import { Steps } from '../../../parts/table/pager.tsx'
 
 type Row = AdminResponse<'GET admin/customers'>['customers'][number]
@@ -44,11 +45,13 @@ export default function CustomersPage() {
   const view = customerViews.find((one) => one === query.view) ?? 'all'
   const pagination = useKeysetPagination<number>(`${view} ${query.search}`)
   const listQuery = useAdminQuery('GET admin/customers', { view, search: query.search, after: pagination.after })
+  const listView = useListView('customers', columns)
   const data = listQuery.data
   return (
     <Page title="Customers" sub="Viewing a full mobile number, e-mail or PAN is recorded in the audit log.">
       <Card flush>
         <ListFilters
+          view={listView.controls}
           search={{
             label: 'Name, mobile, e-mail, order, referral code',
             value: query.search,
@@ -67,7 +70,7 @@ export default function CustomersPage() {
           rowsOf={(found) => found.customers}
           keyOf={({ id }) => id}
           to={({ id }) => `/admin/customers/${id}`}
-          columns={columns}
+          columns={listView.columns}
           empty={
             query.search
               ? {
