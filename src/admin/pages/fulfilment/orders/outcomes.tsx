@@ -4,7 +4,7 @@ import { AdminLink } from '../../../navigation/link.tsx'
 import { ordersText } from './order-labels.ts'
 import type { BulkOrderOutcomes } from './use-bulk-order-actions.ts'
 
-/** The orders for which the action failed, each with the reason. */
+/** What became of each order: the refused ones with the reason, which stay selected. */
 export function BulkOutcomesDialog({
   of: { done, outcomes },
   onClose,
@@ -12,10 +12,10 @@ export function BulkOutcomesDialog({
   of: BulkOrderOutcomes
   onClose: () => void
 }) {
-  const undone = outcomes.filter(({ isDone }) => !isDone)
+  const refused = outcomes.filter(({ isDone }) => !isDone)
   return (
     <Dialog
-      title={`${ordersText(undone.length)} could not be updated`}
+      title={`${ordersText(refused.length)} refused${done > 0 ? `, ${done} done` : ''}`}
       open
       onClose={onClose}
       wide
@@ -25,9 +25,18 @@ export function BulkOutcomesDialog({
         </Button>
       }
     >
-      {done > 0 && <p className="small muted">{ordersText(done)} updated.</p>}
+      <OutcomeList outcomes={outcomes} />
+    </Dialog>
+  )
+}
+
+export function OutcomeList({ outcomes }: Pick<BulkOrderOutcomes, 'outcomes'>) {
+  const refused = outcomes.filter(({ isDone }) => !isDone)
+  const done = outcomes.filter(({ isDone }) => isDone)
+  return (
+    <>
       <ul className="stack gap-s">
-        {undone.map(({ order, sentence }) => (
+        {refused.map(({ order, sentence }) => (
           <li key={order}>
             <AdminLink className="link medium number" to={`/admin/orders/${encodeURIComponent(order)}`}>
               {order}
@@ -36,6 +45,12 @@ export function BulkOutcomesDialog({
           </li>
         ))}
       </ul>
-    </Dialog>
+      {done.length > 0 && (
+        <details className="above-s">
+          <summary className="small">{ordersText(done.length)} done</summary>
+          <p className="small muted number">{done.map(({ order }) => order).join(', ')}</p>
+        </details>
+      )}
+    </>
   )
 }
