@@ -13,6 +13,7 @@ import { Approvals } from './approvals.tsx'
 import { HomeFigures } from './figures.tsx'
 import { LedgerCard } from './ledger-card.tsx'
 import { LowStock } from './low-stock.tsx'
+import { Mentions } from './mentions.tsx'
 import { Rates } from './rates.tsx'
 import { Tickets } from './tickets.tsx'
 
@@ -41,6 +42,7 @@ export default function HomePage() {
             <Alarms home={home} />
             <HomeFigures home={home} />
             <Cards shape="flowing">
+              <Mentions />
               {home.approvals.length > 0 && <Approvals waiting={home.approvals} />}
               <Rates rates={home.rates} />
               {home.books && <LedgerCard ledger={home.books} exposure={home.exposure} replica={home.replica} />}
