@@ -86,7 +86,11 @@ export function OrderActions({ order, setData, refetch, onPack, onProposed }: Ac
         )}
         {works && can('hand-to-courier') && <HandToCourierButton order={order} refetch={refetch} />}
         {works && can('delivered') && (
-          <Button size="small" onClick={() => setOpenDialog('delivered')}>
+          <Button
+            size="small"
+            variant={can('hand-to-courier') ? 'secondary' : 'primary'}
+            onClick={() => setOpenDialog('delivered')}
+          >
             Mark as delivered
           </Button>
         )}
