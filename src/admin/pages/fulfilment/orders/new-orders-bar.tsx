@@ -27,7 +27,7 @@ export function NewOrdersBar({ list, query, onPage }: NewOrdersBarProps) {
     if (first === undefined) onPage(sortOf(query as never) === 'oldest' ? list.pages : 1)
   }
   return (
-    <div role="status">
+    <div aria-live="polite">
       {newOrders > 0 && (
         <button type="button" className="new-orders" onClick={show}>
           {formatCount(newOrders, 'new order')}
