@@ -30,8 +30,8 @@ export const queueDeps = ({ clock, catalogue }: Pick<Shop, 'clock' | 'catalogue'
   despatchDays: catalogue.now.content.settings.delivery.despatchWithinDays,
 })
 
-const queue: StaffHandler<typeof wire.queue> = async (shop, { params: { page: wantedPage, ...filters } }) => {
-  const read = await readQueue(shop.db, { ...orderFilterOf(filters), page: wantedPage }, queueDeps(shop))
+const queue: StaffHandler<typeof wire.queue> = async (shop, { params: { page: wantedPage, ...wanted } }) => {
+  const read = await readQueue(shop.db, { ...orderFilterOf(wanted), page: wantedPage }, queueDeps(shop))
   const { rows, facets, figures, page, pages, isCut } = read
   const packed = await countPacked(
     shop.db,

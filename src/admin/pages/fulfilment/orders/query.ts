@@ -6,6 +6,7 @@ import {
   stages,
   workStages,
 } from '../../../../shop/fulfilment/admin/rules.ts'
+import { paymentStatusLabels } from './order-labels.ts'
 
 export const defaultOrderListQuery = {
   stage: 'open',
