@@ -15,7 +15,8 @@ const visibleRows = (page: Page): Promise<number> =>
       }).length,
   )
 
-const chipOf = (main: Locator, name: string): Locator => main.getByRole('button', { name: new RegExp(`^${name} \\d+$`) })
+const chipOf = (main: Locator, name: string): Locator =>
+  main.getByRole('button', { name: new RegExp(`^${name} \\d+$`) })
 
 test('sees the oldest orders first, eleven of them on a desk and eight on a laptop', { tag: '@postgres' }, async ({
   page,
@@ -29,7 +30,9 @@ test('sees the oldest orders first, eleven of them on a desk and eight on a lapt
   await expectAccessible(page)
   await page.goto('/admin/orders')
   await expect(rowsOf(main).first()).toBeVisible()
-  const placed = await main.locator('tr[data-row] time').evaluateAll((times) => times.map((one) => one.getAttribute('datetime')))
+  const placed = await main
+    .locator('tr[data-row] time')
+    .evaluateAll((times) => times.map((one) => one.getAttribute('datetime')))
   expect(placed).toEqual(placed.toSorted())
 })
 

@@ -1,6 +1,12 @@
 import { useCallback, useRef } from 'react'
 import { useSearchParams } from 'react-router'
-import { carryViewParams, readSearchParams, type SearchValues, type Widened, writeSearchParams } from './typed-search-params.ts'
+import {
+  carryViewParams,
+  readSearchParams,
+  type SearchValues,
+  type Widened,
+  writeSearchParams,
+} from './typed-search-params.ts'
 
 /**
  * The filters, page and tab in the address, with their defaults, and a function that changes some of them. A change returns

@@ -73,12 +73,20 @@ export function MentionField({ subject, onValue, value, ...rest }: MentionFieldP
         }}
         onKeyDown={press}
       />
-      <ul className="popover mention-list" id={list} role="listbox" aria-label="Colleagues" hidden={offered.length === 0}>
+      <div
+        className="popover mention-list"
+        id={list}
+        role="listbox"
+        aria-label="Colleagues"
+        hidden={offered.length === 0}
+      >
         {offered.map(({ id, name }, nth) => (
-          <li
+          <div
             key={id}
             id={`${list}-${nth}`}
             role="option"
+            // The text keeps the focus; its arrow keys choose.
+            tabIndex={-1}
             aria-selected={nth === chosen}
             className={classNames(nth === chosen && 'chosen')}
             onPointerDown={(event) => {
@@ -87,9 +95,9 @@ export function MentionField({ subject, onValue, value, ...rest }: MentionFieldP
             }}
           >
             {name}
-          </li>
+          </div>
         ))}
-      </ul>
+      </div>
     </div>
   )
 }

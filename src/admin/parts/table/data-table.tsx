@@ -121,7 +121,10 @@ export function RowsTable<Row extends object>(props: RowsTableProps<Row>) {
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls sideways is scrolled by keys (axe scrollable-region-focusable)
     <section className={classNames('admin-table-room', tall && 'tall')} aria-label={name} tabIndex={0}>
-      <table className={classNames('admin-table', compact && 'compact', stale && 'stale')} aria-busy={stale || undefined}>
+      <table
+        className={classNames('admin-table', compact && 'compact', stale && 'stale')}
+        aria-busy={stale || undefined}
+      >
         <thead>
           <Heads table={table} isSelectable={props.selection !== undefined} />
         </thead>
@@ -220,8 +223,7 @@ function Line<Row extends object>({ row, props, onOpen }: LineProps<Row>) {
     if (event.key === 'Enter' && openRow) {
       note()
       openRow(original)
-    }
-    else if ((event.key === ' ' || event.key === 'x') && selection) row.toggleSelected()
+    } else if ((event.key === ' ' || event.key === 'x') && selection) row.toggleSelected()
     else return
     event.preventDefault()
   }

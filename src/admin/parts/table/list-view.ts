@@ -67,7 +67,9 @@ export function useListView<Row extends object>(list: AdminList, columns: readon
       const renamed = views.find((one) => one.id === id)
       const content = isPresent || !renamed ? { query, columns: shown && [...shown] } : contentOf(renamed)
       const saved = await save.mutate({ list, id, name, isShared, ...content })
-      const view = saved?.views.find((one) => (id === undefined ? one.name === name && one.isShared === isShared : one.id === id))
+      const view = saved?.views.find((one) =>
+        id === undefined ? one.name === name && one.isShared === isShared : one.id === id,
+      )
       if (view && isPresent) navigate(`${pathname}?${addressOf(view)}`, { replace: true, preventScrollReset: true })
       return saved !== undefined
     },

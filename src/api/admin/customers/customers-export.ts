@@ -2,7 +2,11 @@
 import * as z from 'zod/mini'
 import type { Customer } from '../../../shop/customers/records.ts'
 import { countOrdersOf } from '../../../shop/operations/customer-profile/reading.ts'
-import { type CustomerView, customerViews, mostCustomersInExport } from '../../../shop/operations/customer-profile/rules.ts'
+import {
+  type CustomerView,
+  customerViews,
+  mostCustomersInExport,
+} from '../../../shop/operations/customer-profile/rules.ts'
 import { countCustomers, findCustomers } from '../../../shop/operations/customer-profile/search.ts'
 import { refuse } from '../../../shop/refusal.ts'
 import type { Shop } from '../../../shop/shop.ts'
@@ -31,7 +35,17 @@ export const exportCustomersAsCsv: StaffRawHandler = async (shop, request) => {
   return fileReply(streamOf(linesOf(shop, query.data)), { name, type: csvType, rows: count })
 }
 
-const heading = ['Customer', 'Name', 'Mobile', 'Mobile verified', 'E-mail', 'E-mail verified', 'Since', 'Orders', 'State']
+const heading = [
+  'Customer',
+  'Name',
+  'Mobile',
+  'Mobile verified',
+  'E-mail',
+  'E-mail verified',
+  'Since',
+  'Orders',
+  'State',
+]
 
 async function* linesOf(
   { reports }: Pick<Shop, 'reports'>,

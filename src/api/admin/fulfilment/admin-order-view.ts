@@ -174,9 +174,7 @@ function lineOf(
   const replacements = returns.filter(({ wish }) => wish === 'replacement')
   const packed = sum(packings.filter((one) => one.state === 'packed'))
   const leaving =
-    order.state === 'RETURN_RECEIVED'
-      ? quantityOf(replacements, 'RECEIVED')
-      : Math.max(0, priced.quantity - sent)
+    order.state === 'RETURN_RECEIVED' ? quantityOf(replacements, 'RECEIVED') : Math.max(0, priced.quantity - sent)
   const leftToPack = order.pickupStoreId === null && parcelLabels.packable.has(order.state) ? leaving - packed : 0
   const change = weightChanges.find(({ lineId }) => lineId === id)
   // What has left is no longer compared; what is packed, to be packed or to be collected, is.

@@ -11,7 +11,9 @@ const colleagues: StaffHandler<typeof wire.colleagues> = async (shop, { params, 
   return { data: { colleagues: found.filter(({ id }) => id !== staff.id) } }
 }
 
-const mentionsOf = async ({ db }: Pick<Shop, 'db'>, { id }: Staff) => ({ data: await readUnreadMentions(db, id, shown) })
+const mentionsOf = async ({ db }: Pick<Shop, 'db'>, { id }: Staff) => ({
+  data: await readUnreadMentions(db, id, shown),
+})
 
 const list: StaffHandler<typeof wire.mentions> = (shop, { staff }) => mentionsOf(shop, staff)
 

@@ -158,7 +158,8 @@ export type OrderSort = 'newest' | 'oldest'
 
 /** Whoever waits longest comes first; of what is done, the latest. */
 export const sortOf = ({ stage, sort }: Pick<OrderViewFilter, 'stage' | 'sort'>): OrderSort =>
-  sort ?? (stageRule(stage).states.every((state) => openStates.includes(state)) && stage !== 'despatched' ? 'oldest' : 'newest')
+  sort ??
+  (stageRule(stage).states.every((state) => openStates.includes(state)) && stage !== 'despatched' ? 'oldest' : 'newest')
 
 export const pageSize = 50
 /** Of one request that acts on orders; a batch is sent in parts. */

@@ -14,5 +14,8 @@ export const orderTags = pgTable(
     addedBy: text('added_by').notNull(),
     addedAt: timestampColumn('added_at').notNull(),
   },
-  (table) => [primaryKey({ columns: [table.orderId, table.tag] }), index('order_tags_by_tag').on(table.tag, table.orderId)],
+  (table) => [
+    primaryKey({ columns: [table.orderId, table.tag] }),
+    index('order_tags_by_tag').on(table.tag, table.orderId),
+  ],
 )

@@ -80,7 +80,5 @@ export async function markMentionsRead(
   await db
     .update(staffMentions)
     .set({ readAt: clock.now() })
-    .where(
-      and(eq(staffMentions.staffId, staffId), inArray(staffMentions.id, [...ids]), isNull(staffMentions.readAt)),
-    )
+    .where(and(eq(staffMentions.staffId, staffId), inArray(staffMentions.id, [...ids]), isNull(staffMentions.readAt)))
 }

@@ -38,7 +38,10 @@ export const messages = {
     ({ waybill }) => `Parcel ${waybill} is not received yet. Check its seal and receive it first`,
   ],
   'fulfilment.nothing-to-hand-over': [409, 'No parcel of this order waits for the courier'],
-  'fulfilment.not-handed-over': [409, 'No parcel of this order was handed over by us, or the courier has reported on it since'],
+  'fulfilment.not-handed-over': [
+    409,
+    'No parcel of this order was handed over by us, or the courier has reported on it since',
+  ],
   'fulfilment.nothing-to-receive': [409, 'This parcel is not waiting to be received'],
   'fulfilment.picked-up': [409, 'The courier has this parcel already, so its pickup cannot be cancelled'],
   'fulfilment.part-with-customer': [

@@ -41,7 +41,6 @@ export const orderFilters = {
 /** The next action, done with one click. */
 const next = z.enum(['accept', 'check', 'pack', 'despatch', 'hand-to-courier', 'open'])
 
-
 /** Why it is not packed, despatched or handed over; empty when nothing holds it. */
 export const holds = z.array(z.strictObject({ reason: z.enum(holdReasons), sentence: z.string() }))
 

@@ -1,5 +1,5 @@
-import { MentionField } from '../../../parts/form/mention-field.tsx'
 import { StaffForm } from '../../../parts/form/form.tsx'
+import { MentionField } from '../../../parts/form/mention-field.tsx'
 import { Card } from '../../../parts/page/card.tsx'
 import { StaffNoteList } from '../../../parts/page/staff-note-list.tsx'
 import { useStaffForm } from '../../../use-form.ts'

@@ -91,7 +91,9 @@ export default function OrdersPage() {
           onChooseAll={chooseAll}
           onClear={selection.clear}
         />
-        {data && <Pager page={data.page} size={data.pageSize} total={data.total} onPage={(next) => change({ page: next })} />}
+        {data && (
+          <Pager page={data.page} size={data.pageSize} total={data.total} onPage={(next) => change({ page: next })} />
+        )}
       </Card>
       {many.outcomes && <BulkOutcomesDialog of={many.outcomes} onClose={many.close} />}
       <KeyHelp open={help} onClose={() => setHelp(false)} />

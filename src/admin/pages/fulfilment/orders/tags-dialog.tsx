@@ -26,8 +26,19 @@ export function OrderTagsDialog({ orders, onClose, onDone }: OrderTagsDialogProp
   })
   const tags = known.data?.tags ?? []
   return (
-    <FormDialog title={`Tag ${ordersText(orders.length)}`} form={form} submit="Save tags" busy="Saving" onClose={onClose}>
-      <TextField label="Add tags" hint="Separate several by commas." maxLength={10 * mostTagLength} {...form.field('add')} />
+    <FormDialog
+      title={`Tag ${ordersText(orders.length)}`}
+      form={form}
+      submit="Save tags"
+      busy="Saving"
+      onClose={onClose}
+    >
+      <TextField
+        label="Add tags"
+        hint="Separate several by commas."
+        maxLength={10 * mostTagLength}
+        {...form.field('add')}
+      />
       <TextField label="Remove tags" maxLength={10 * mostTagLength} {...form.field('remove')} />
       {tags.length > 0 && <p className="small muted">In use: {tags.slice(0, 20).join(', ')}</p>}
     </FormDialog>

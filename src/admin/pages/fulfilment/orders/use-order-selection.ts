@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react'
+import { showToast } from '../../../../web/ui/dialog/toast.ts'
 import { callAdminApi } from '../../../client/call-admin-api.ts'
 import { useRowSelection } from '../../../parts/row-selection.ts'
-import { showToast } from '../../../../web/ui/dialog/toast.ts'
 import type { OrderListRow } from './page.tsx'
 import type { BatchOrder } from './use-bulk-order-actions.ts'
 

@@ -17,7 +17,6 @@ import { Mentions } from './mentions.tsx'
 import { Rates } from './rates.tsx'
 import { Tickets } from './tickets.tsx'
 
-
 export type HomePageData = AdminResponse<'GET admin/home'>
 
 /** The state of the shop, by the permissions of the reader: each number opens its list. */

@@ -6,7 +6,8 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { payingBench } from '../../../../shop/checkout/pay/testing.ts'
 import { type DocumentKind, workStages } from '../../../../shop/fulfilment/admin/rules.ts'
 import { inlinePhoto as photo } from '../../../../shop/fulfilment/packing/testing.ts'
-import { shipments } from '../../../../shop/orders/records.ts'
+import { orders, shipments } from '../../../../shop/orders/records.ts'
+import { dayMs } from '../../../../units/date.ts'
 import { createTestStaff, requestAs, type SignedInStaff } from '../../../../testing-staff.ts'
 
 const bench = await payingBench()
@@ -47,8 +48,8 @@ async function chipsOf(order: string): Promise<string[]> {
 }
 
 const nextOf = async (order: string): Promise<string> => {
-  const { orders } = await get(`admin/orders/matching?stage=all&search=${order}`)
-  return orders[0].next
+  const { orders: found } = await get(`admin/orders/matching?stage=all&search=${order}`)
+  return found[0].next
 }
 
 describe('an order', () => {
@@ -75,9 +76,14 @@ describe('an order', () => {
 
   it('that is late is shown as such until it leaves', async () => {
     const order = await paid()
-    bench.clock.advance(4 * 86_400_000)
+    const longAgo = new Date(bench.clock.now().getTime() - 5 * dayMs)
+    await bench.shop.db.update(orders).set({ placedAt: longAgo }).where(eq(orders.uniqueOrderId, order))
     expect(await chipsOf(order)).toEqual(['to-accept', 'late'])
-    bench.clock.advance(-4 * 86_400_000)
+    await act('admin/orders/accept', { orders: [order] })
+    expect(await chipsOf(order)).toEqual(['to-pack', 'late'])
+    await pack(order)
+    await act('admin/orders/despatch-many', { orders: [order] })
+    expect(await chipsOf(order)).toEqual(['to-hand-over'])
   })
 
   it('that is cancelled leaves nothing to do', async () => {
@@ -159,19 +165,19 @@ describe('POST admin/orders/documents', () => {
 
   it('counts each order towards the records of the day, and none when they are too many', async () => {
     const who = await createTestStaff(bench.shop, 'support')
-    const orders = (from: number, count: number) => Array.from({ length: count }, (_, nth) => `SLV-X-${from + nth}`)
-    expect((await print('invoices', orders(0, 150), who)).status).toBe(200)
-    expect((await print('invoices', orders(150, 51), who)).status).toBe(429)
-    expect((await print('invoices', orders(150, 50), who)).status).toBe(200)
+    const numbers = (from: number, count: number) => Array.from({ length: count }, (_, nth) => `SLV-X-${from + nth}`)
+    expect((await print('invoices', numbers(0, 150), who)).status).toBe(200)
+    expect((await print('invoices', numbers(150, 51), who)).status).toBe(429)
+    expect((await print('invoices', numbers(150, 50), who)).status).toBe(200)
   })
 })
 
 describe('GET admin/orders/matching', () => {
   it('finds the orders of all pages with their next step', async () => {
     const order = await paid()
-    const { orders, total } = await get('admin/orders/matching?stage=to-accept')
-    expect(orders).toHaveLength(total)
-    expect(orders.find((one: { order: string }) => one.order === order)).toEqual({
+    const { orders: matching, total } = await get('admin/orders/matching?stage=to-accept')
+    expect(matching).toHaveLength(total)
+    expect(matching.find((one: { order: string }) => one.order === order)).toEqual({
       order,
       state: 'PLACED',
       amountPaise: expect.any(Number),

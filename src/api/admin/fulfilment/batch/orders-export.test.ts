@@ -15,9 +15,7 @@ beforeAll(async () => {
 })
 
 async function download(path: string, { headers }: SignedInStaff) {
-  const response = await bench.serve(
-    new Request(`http://localhost:3000/app/api/${path}`, { method: 'POST', headers }),
-  )
+  const response = await bench.serve(new Request(`http://localhost:3000/app/api/${path}`, { method: 'POST', headers }))
   return { status: response.status, text: await response.text(), name: response.headers.get('content-disposition') }
 }
 
