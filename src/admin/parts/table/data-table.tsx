@@ -41,6 +41,8 @@ export interface DataTableColumn<Row> {
   cell: (row: Row) => ReactNode
   /** Numbers, aligned right. */
   right?: boolean
+  /** Takes the room that the others leave, and is cut where that is not enough. */
+  grows?: boolean
   /** Sortable, under its `id`. */
   sorts?: boolean
   width?: string
@@ -246,11 +248,11 @@ function Line<Row extends object>({ row, props, onOpen }: LineProps<Row>) {
         </td>
       )}
       {row.getAllCells().map((cell) => {
-        const { title, quiet, cell: draw, right, phone = 'line' } = columnOf(cell.column)
+        const { title, quiet, cell: draw, right, grows, phone = 'line' } = columnOf(cell.column)
         return (
           <td
             key={cell.column.id}
-            className={classNames(right && 'right', `on-phone-${phone}`)}
+            className={classNames(right && 'right', grows && 'grows', `on-phone-${phone}`)}
             data-title={phone === 'line' && !quiet ? title : undefined}
           >
             {draw(original)}

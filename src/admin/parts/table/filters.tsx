@@ -1,5 +1,6 @@
 import { Search } from 'lucide-react'
 import { type ReactNode, useEffect, useLayoutEffect, useRef, useState } from 'react'
+import { classNames } from '../../../web/ui/class-names.ts'
 import { Icon } from '../../../web/ui/icon/icon.tsx'
 import { Chip } from '../../../web/ui/value/chip.tsx'
 import { ColumnsMenu } from './columns-menu.tsx'
@@ -10,6 +11,8 @@ export interface FilterChip {
   readonly id: string
   readonly title: string
   readonly count?: number
+  /** Its count stands out. */
+  readonly isUrgent?: boolean
 }
 
 interface FiltersProps {
@@ -36,8 +39,8 @@ export function ListFilters({ search, chips = [], chosen = '', onChoose, view, c
       {search && <SearchField {...search} />}
       {chips.length > 0 && (
         <div className="chips">
-          {chips.map(({ id, title, count }) => (
-            <Chip key={id} className="number" chosen={id === chosen} onClick={() => onChoose?.(id)}>
+          {chips.map(({ id, title, count, isUrgent }) => (
+            <Chip key={id} className={classNames('number', isUrgent && 'urgent')} chosen={id === chosen} onClick={() => onChoose?.(id)}>
               {title}
               {count !== undefined && ` ${count.toLocaleString('en-IN')}`}
             </Chip>

@@ -24,7 +24,7 @@ export const orderListColumns = (acts: NextProps): DataTableColumn<OrderListRow>
     title: 'Order',
     phone: 'title',
     cell: ({ order, name, city, isPickup, hasInstruction, packed, tags }) => (
-      <span className="row wrapping gap-xs">
+      <span className="order-face">
         <span className="medium number nowrap">{order}</span>
         {isPickup && <Sign icon={Store} label="Store pickup" />}
         {hasInstruction && <Sign icon={NotebookPen} label="Has a customer instruction" />}
@@ -41,7 +41,7 @@ export const orderListColumns = (acts: NextProps): DataTableColumn<OrderListRow>
     phone: 'hidden',
     cell: ({ at, isLate }) => (
       <span className={isLate ? 'late nowrap' : 'soft nowrap'}>
-        <When at={at} />
+        <When at={at} brief />
         {isLate && <span className="sr-only">, late</span>}
       </span>
     ),
@@ -49,11 +49,12 @@ export const orderListColumns = (acts: NextProps): DataTableColumn<OrderListRow>
   {
     id: 'customer',
     title: 'Customer',
+    grows: true,
     phone: 'hidden',
     cell: ({ name, city, tags }) => (
-      <span className="order-customer">
+      <>
         <span className="medium">{name}</span> <span className="muted">{city}</span> <Tags of={tags} />
-      </span>
+      </>
     ),
   },
   {
@@ -98,7 +99,7 @@ export const orderListColumns = (acts: NextProps): DataTableColumn<OrderListRow>
     title: 'Status',
     phone: 'tag',
     cell: ({ state, stateLabel, holds }) => (
-      <span className="row wrapping gap-2xs">
+      <span className="order-states">
         <AdminStateTag tone={orderStateTone(state)}>{stateLabel}</AdminStateTag>
         {holds.map(({ reason, sentence }) => (
           <span key={sentence} title={sentence}>

@@ -1,4 +1,3 @@
-import { Keyboard } from 'lucide-react'
 import {
   metalsSought,
   type OrderQueueStage,
@@ -7,7 +6,6 @@ import {
   paymentStatusGroups,
   stageLabels,
 } from '../../../../shop/fulfilment/admin/rules.ts'
-import { IconButton } from '../../../../web/ui/button/icon-button.tsx'
 import { RemovableChip } from '../../../../web/ui/value/chip.tsx'
 import { useAdminQuery } from '../../../client/use-admin-query.ts'
 import { ListFilters } from '../../../parts/table/filters.tsx'
@@ -22,11 +20,10 @@ interface OrderFiltersProps {
   query: OrderListQuery
   onChange: (query: Partial<OrderListQuery>) => void
   view: ListViewControls
-  onHelp: () => void
 }
 
 /** One row: search, the work of the day, and what is seldom needed behind "More". */
-export function OrderFilters({ data, query, onChange, view, onHelp }: OrderFiltersProps) {
+export function OrderFilters({ data, query, onChange, view }: OrderFiltersProps) {
   const countOf = (stage: OrderQueueStage) => data?.counts.stages.find(({ key }) => key === stage)?.orders ?? 0
   const inUse = moreFiltersInUse(query)
   const search = (text: string) =>
@@ -40,7 +37,12 @@ export function OrderFilters({ data, query, onChange, view, onHelp }: OrderFilte
     <>
       <ListFilters
         search={{ label: 'Order, name, mobile, waybill', value: query.search, onSearch: search }}
-        chips={chipStages.map((id) => ({ id, title: stageLabels[id], ...(data && { count: countOf(id) }) }))}
+        chips={chipStages.map((id) => ({
+          id,
+          title: stageLabels[id],
+          ...(data && { count: countOf(id) }),
+          isUrgent: id === 'late' && countOf(id) > 0,
+        }))}
         chosen={query.stage}
         onChoose={(stage) => onChange({ stage })}
         view={view}
@@ -48,9 +50,6 @@ export function OrderFilters({ data, query, onChange, view, onHelp }: OrderFilte
         <MoreFilters count={inUse.length} onClear={() => onChange({ ...defaultOrderListQuery, search: query.search })}>
           <MoreOrderFilters data={data} query={query} onChange={onChange} />
         </MoreFilters>
-        <span className="order-key-help">
-          <IconButton icon={Keyboard} label="Shortcuts" onClick={onHelp} />
-        </span>
       </ListFilters>
       {inUse.length > 0 && (
         <div className="chips order-in-use">
@@ -148,7 +147,7 @@ interface NarrowProps {
 const Narrow = ({ label, value, none = 'Any', choices, counts, onValue }: NarrowProps) => (
   <label>
     {label}
-    <select className="input order-filter" value={value} onChange={(event) => onValue(event.target.value)}>
+    <select className="input" value={value} onChange={(event) => onValue(event.target.value)}>
       <option value="">{none}</option>
       {choices.map(([key, title]) => {
         const count = counts?.find((one) => one.key === key)?.orders
@@ -166,6 +165,6 @@ const Narrow = ({ label, value, none = 'Any', choices, counts, onValue }: Narrow
 const Day = ({ label, value, onValue }: { label: string; value: string; onValue: (day: string) => void }) => (
   <label>
     {label}
-    <input className="input order-filter" type="date" value={value} onChange={(event) => onValue(event.target.value)} />
+    <input className="input" type="date" value={value} onChange={(event) => onValue(event.target.value)} />
   </label>
 )

@@ -30,18 +30,26 @@ export function BulkOutcomesDialog({
   )
 }
 
+/** Orders with the same reason stand together. */
 export function OutcomeList({ outcomes }: Pick<BulkOrderOutcomes, 'outcomes'>) {
-  const refused = outcomes.filter(({ isDone }) => !isDone)
+  const reasons = Map.groupBy(
+    outcomes.filter(({ isDone }) => !isDone),
+    ({ sentence }) => sentence,
+  )
   const done = outcomes.filter(({ isDone }) => isDone)
   return (
     <>
       <ul className="stack gap-s">
-        {refused.map(({ order, sentence }) => (
-          <li key={order}>
-            <AdminLink className="link medium number" to={`/admin/orders/${encodeURIComponent(order)}`}>
-              {order}
-            </AdminLink>
-            <p className="small">{sentence}</p>
+        {[...reasons].map(([sentence, refused]) => (
+          <li key={sentence}>
+            <p className="medium">{sentence}</p>
+            <p className="row wrapping gap-xs small">
+              {refused.map(({ order }) => (
+                <AdminLink key={order} className="link number" to={`/admin/orders/${encodeURIComponent(order)}`}>
+                  {order}
+                </AdminLink>
+              ))}
+            </p>
           </li>
         ))}
       </ul>

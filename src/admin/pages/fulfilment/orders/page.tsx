@@ -1,5 +1,7 @@
+import { Keyboard } from 'lucide-react'
 import { useState } from 'react'
 import { pageSize } from '../../../../shop/fulfilment/admin/rules.ts'
+import { IconButton } from '../../../../web/ui/button/icon-button.tsx'
 import type { AdminResponse } from '../../../client/call-admin-api.ts'
 import { useAdminQuery } from '../../../client/use-admin-query.ts'
 import { usePolling } from '../../../client/use-polling.ts'
@@ -54,7 +56,14 @@ export default function OrdersPage() {
     <Page
       title="Orders"
       sub={data && <OrderQueueSummary figures={data.figures} onChange={change} />}
-      actions={may('orders.export') && <DownloadButton path="admin/orders/export" query={filters} />}
+      actions={
+        <>
+          {may('orders.export') && <DownloadButton path="admin/orders/export" query={filters} />}
+          <span className="order-key-help">
+            <IconButton icon={Keyboard} label="Shortcuts" onClick={() => setHelp(true)} />
+          </span>
+        </>
+      }
     >
       <Card flush>
         <OrderFilters
@@ -62,7 +71,6 @@ export default function OrdersPage() {
           query={query as OrderListQuery}
           onChange={change}
           view={view.controls}
-          onHelp={() => setHelp(true)}
         />
         <NewOrdersBar list={list} query={query as OrderListQuery} onPage={(next) => change({ page: next })} />
         <DataTable
