@@ -15,13 +15,16 @@ const rounds = 20
 
 const queries: readonly (readonly [name: string, wish: OrderQueueQuery])[] = [
   ['what is open', { stage: 'open', page: 1 }],
-  ['to accept', { stage: 'placed', money: 'paid', page: 1 }],
+  ['to accept', { stage: 'to-accept', page: 1 }],
+  ['to pack', { stage: 'to-pack', page: 1 }],
+  ['packed', { stage: 'packed', page: 1 }],
+  ['to hand over', { stage: 'to-hand-over', page: 1 }],
   ['despatched, oldest first', { stage: 'despatched', sort: 'oldest', page: 1 }],
   ['all, page 5,000', { stage: 'all', page: 5000 }],
   ['all, the last page', { stage: 'all', page: 1_000_000 }],
   ['gold, of which there is little', { stage: 'all', metal: 'gold', page: 1 }],
   ['by bank transfer', { stage: 'all', way: 'Bank Transfer', page: 1 }],
-  ['late', { stage: 'open', isLate: true, page: 1 }],
+  ['late', { stage: 'late', page: 1 }],
   ['one month', { stage: 'delivered', from: '2026-01-01', to: '2026-01-31', page: 1 }],
   ['search: a number', { stage: 'all', search: 'GEN-118500', page: 1 }],
   ['search: the end of a number', { stage: 'all', search: '4321', page: 1 }],

@@ -9,6 +9,7 @@ import { callAdminApi } from './client/call-admin-api.ts'
 import { isResponseLost } from './client/failures.ts'
 import { createAdminQueryClient, refetchAfterSignIn } from './client/query-client.ts'
 import { restoreScrollOfLateRows } from './navigation/late-scroll.ts'
+import { trackVisitedPaths } from './navigation/visited-paths.ts'
 import { adminRoutes } from './page-routes.tsx'
 import { SignInPage } from './pages/staff/sign-in/page.tsx'
 import { SignInAgain } from './pages/staff/sign-in/sign-in-again.tsx'
@@ -17,6 +18,7 @@ import { beginAdminSession, closeAdminSession, useSession } from './session/sess
 
 const router = createBrowserRouter(adminRoutes)
 restoreScrollOfLateRows(router)
+trackVisitedPaths(router)
 
 /** Without a response it is unknown whether a session is open: `onLost` gets the failure. */
 async function loadSession(onLost: (sentence: string) => void): Promise<void> {

@@ -171,6 +171,8 @@ export interface StaffCallSettings<Params> extends CallSettings {
    * the daily limit (decision 0085).
    */
   readonly reads?: ReadKind
+  /** The records it shows where they are several: each counts by itself. */
+  readonly readsOf?: (params: Params) => readonly AuditSubject[]
   /** Names of fields left out of the log, at any depth. */
   readonly secret?: readonly string[]
   /** What it can cost the shop; every call that writes declares one (decision 0083). */

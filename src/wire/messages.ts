@@ -25,6 +25,7 @@ import * as starterKitAdmin from './admin/operations/starter-kit.ts'
 import * as ratesDesk from './admin/pricing/rates.ts'
 import * as approvals from './admin/staff/approvals.ts'
 import * as integrations from './admin/staff/integrations.ts'
+import * as savedViews from './admin/staff/saved-views.ts'
 import * as staffSession from './admin/staff/session.ts'
 import * as staffActivity from './admin/staff/staff-activity.ts'
 import * as buyBack from './buy-back/buy-back.ts'
@@ -125,6 +126,7 @@ export const messages: { readonly [Code in RefusalCode]: RefusalMessage<Code> } 
   ...approvals.messages,
   ...staffSession.messages,
   ...staffActivity.messages,
+  ...savedViews.messages,
   ...adminDisputes.messages,
   ...metalPosition.messages,
   ...purchases.messages,

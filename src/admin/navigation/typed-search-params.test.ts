@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { readSearchParams, writeSearchParams } from './typed-search-params.ts'
+import { carryViewParams, readSearchParams, writeSearchParams } from './typed-search-params.ts'
 
 const defaults = { search: '', page: 1, late: false }
 
@@ -17,4 +17,11 @@ test('only what differs from the defaults is written, and it is read as it was w
   expect(params.toString()).toBe('search=a%26b&page=2&late=yes')
   expect(readSearchParams(params, defaults)).toEqual(values)
   expect(writeSearchParams(defaults, defaults).toString()).toBe('')
+})
+
+test('other filters keep the saved view and its columns', () => {
+  const before = new URLSearchParams('metal=gold&saved=4&columns=order%2Cstate')
+  expect(carryViewParams(before, new URLSearchParams('metal=silver')).toString()).toBe(
+    'metal=silver&saved=4&columns=order%2Cstate',
+  )
 })

@@ -33,3 +33,14 @@ export function writeSearchParams<Defaults extends SearchValues>(
 }
 
 const writeValue = (value: unknown): string => (typeof value === 'boolean' ? (value ? 'yes' : 'no') : String(value))
+
+/** The saved view of a list, and the columns changed in it: other filters leave them as they are. */
+export const viewParams = ['saved', 'columns'] as const
+
+export function carryViewParams(before: URLSearchParams, next: URLSearchParams): URLSearchParams {
+  for (const name of viewParams) {
+    const value = before.get(name)
+    if (value !== null) next.set(name, value)
+  }
+  return next
+}

@@ -1,6 +1,12 @@
 import { useCallback, useRef } from 'react'
 import { useSearchParams } from 'react-router'
-import { readSearchParams, type SearchValues, type Widened, writeSearchParams } from './typed-search-params.ts'
+import {
+  carryViewParams,
+  readSearchParams,
+  type SearchValues,
+  type Widened,
+  writeSearchParams,
+} from './typed-search-params.ts'
 
 /**
  * The filters, page and tab in the address, with their defaults, and a function that changes some of them. A change returns
@@ -20,7 +26,11 @@ export function useTypedSearchParams<Defaults extends SearchValues>(defaults: De
       const next = { ...latest.current, ...firstPage, ...changes } as Widened<Defaults>
       latest.current = next
       // Rendered at once: a controlled date field that lags behind its event loses what is typed in it.
-      set.current(writeSearchParams(next, defaults), { replace: true, preventScrollReset: true, flushSync: true })
+      set.current((before) => carryViewParams(before, writeSearchParams(next, defaults)), {
+        replace: true,
+        preventScrollReset: true,
+        flushSync: true,
+      })
     },
     [defaults],
   )

@@ -28,6 +28,8 @@ import { ratesCalls } from './pricing/rates.ts'
 import { approvalsCalls } from './staff/approvals.ts'
 import { auditCalls } from './staff/audit.ts'
 import { integrationsCalls } from './staff/integrations.ts'
+import { mentionsCalls } from './staff/mentions.ts'
+import { savedViewsCalls } from './staff/saved-views.ts'
 import { sessionCalls } from './staff/session.ts'
 import { staffCalls } from './staff/staff.ts'
 import { leadsCalls } from './support/leads.ts'
@@ -61,6 +63,8 @@ export const adminCalls = {
   ...ratesCalls,
   ...requestsCalls,
   ...reviewsCalls,
+  ...mentionsCalls,
+  ...savedViewsCalls,
   ...sessionCalls,
   ...staffCalls,
   ...settingsCalls,

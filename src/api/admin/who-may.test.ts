@@ -16,6 +16,7 @@ import { adminCalls } from './calls.ts'
 const expected: Readonly<Record<string, string>> = {
   'OWNER OPS CATALOG FINANCE SUPPORT': `
     home glance approvals approvals/decided !approvals/withdraw
+    views !views/save !views/delete !views/columns colleagues mentions !mentions/read
     me me/sessions !me/password !me/recovery-codes !me/sessions/end !me/sessions/end-others
     !sign-out`,
   OWNER: `
@@ -24,7 +25,7 @@ const expected: Readonly<Record<string, string>> = {
      setup !setup/open !setup/close !setup/preview setup/starter-kit setup/starter-kit/item !setup/starter-kit/import
     messages messages/sms messages/email messages/preview !messages/register !messages/import !messages/whatsapp !messages/test !messages/export
     staff !staff/create !staff/disable !staff/enable !staff/reset !staff/roles
-    !customers/block !customers/end-sessions !customers/reveal !leads/export
+    !customers/block !customers/export !customers/end-sessions !customers/reveal !leads/export
     machines/endpoints !machines/endpoints/add !machines/endpoints/change !machines/endpoints/pause
     !machines/endpoints/resume !machines/endpoints/remove !machines/endpoints/rotate !machines/endpoints/test
     machines/deliveries machines/deliveries/one !machines/deliveries/again !machines/deliveries/failed-again
@@ -34,7 +35,7 @@ const expected: Readonly<Record<string, string>> = {
     !delivery/pincodes/reopen !delivery/stores/save !delivery/terms
     couriers !couriers/save !couriers/parcels !couriers/manifest !couriers/track !couriers/statuses/preview !couriers/statuses/import
     orders/packing-slip orders/picking-list orders/label !orders/track !orders/cancel-pickup !orders/receive-parcel !orders/accept !orders/pack !orders/unpack !orders/packing !orders/despatch
-    !orders/despatch-many !orders/ready !orders/hand-over !orders/delivered !orders/delivered-many !orders/approve-weight !orders/came-back !orders/cancel
+    !orders/despatch-many !orders/hand-to-courier !orders/undo-hand-to-courier !orders/ready !orders/hand-over !orders/delivered !orders/delivered-many !orders/approve-weight !orders/came-back !orders/cancel
     !orders/refuse-cancel !orders/approve-return !orders/reject-return !orders/receive-return !purchases/receive`,
   'OWNER CATALOG': `
     content content/history !content/save !content/draft !content/restore !content/announce
@@ -49,7 +50,7 @@ const expected: Readonly<Record<string, string>> = {
   'OWNER FINANCE': `
     !approvals/approve !approvals/confirm-alone !approvals/refuse !buy-backs/pay !customers/adjust
     rates/effect rates/terms-effect !rates/publish !rates/terms !rates/held
-    orders/settling !orders/accept-payment !orders/refund !orders/refund-cost !orders/settle-return
+    orders/settling !orders/export !orders/accept-payment !orders/refund !orders/refund-cost !orders/settle-return
     money/accounts !money/accounts/reveal money/movements !money/movements/export money/gst !money/gst/export
     !money/gst/gstr1 money/e-invoices !money/e-invoices/retry !money/e-invoices/cancel money/gst-rates !money/gst-rates/add
     money/days !money/days/close !money/days/paper
@@ -76,12 +77,12 @@ const expected: Readonly<Record<string, string>> = {
     catalogue products products/one products/price products/choices products/bulk !products/export !products/stock products/stock-report`,
   'OWNER OPS SUPPORT': `
     requests requests/one requests/picture requests/canned !requests/answer !requests/assign !requests/contact
-    !requests/note !requests/canned/save !requests/canned/drop
+    !requests/note !requests/link !requests/canned/save !requests/canned/drop
     offers offers/one offers/choices offers/products !offers/create !offers/edit !offers/send !offers/resend !offers/withdraw`,
   'OWNER CATALOG SUPPORT': 'reviews !reviews/approve !reviews/refuse',
   'OWNER OPS FINANCE SUPPORT': `
     orders orders/one orders/cancel-cost orders/invoices orders/parcel-photo orders/return-picture orders/return-video
-    orders/views !orders/views/save !orders/views/drop !orders/note !orders/resend !orders/payment-link`,
+    orders/matching orders/tags !orders/tags !orders/documents !orders/note !orders/resend !orders/payment-link`,
 }
 
 const nameOf = (word: string): string => (word.startsWith('!') ? `POST admin/${word.slice(1)}` : `GET admin/${word}`)

@@ -5,6 +5,7 @@ import type { ReadKind } from '../../shop/operations/staff-activity/rules/daily-
 import type { Shop } from '../../shop/shop.ts'
 import { readOwners } from '../../shop/staff/accounts.ts'
 import { type AuditedAction, recordAction } from '../../shop/staff/audit/actions.ts'
+import type { AuditSubject } from '../../shop/staff/audit/rules.ts'
 import type { StaffCaller } from '../call.ts'
 import { errorResponseOf } from '../request-handler/envelope.ts'
 
@@ -12,13 +13,14 @@ interface StaffRead {
   readonly caller: StaffCaller
   readonly act: AuditedAction
   readonly kind: ReadKind
+  /** What it shows, if that is more than the subject of the act. */
+  readonly records?: readonly AuditSubject[]
   /** It goes on with a read that is recorded already, if there is one of this day. */
   readonly continues?: boolean
 }
 
-const readOf = ({ caller: { staff, machine }, act, kind, continues = false }: StaffRead): CustomerRead => ({
-  act,
-  kind,
+const readOf = ({ caller: { staff, machine }, continues = false, ...read }: StaffRead): CustomerRead => ({
+  ...read,
   continues,
   staff: machine ? null : staff,
   readOwners,

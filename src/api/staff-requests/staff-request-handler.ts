@@ -142,7 +142,10 @@ export async function performAuditedCall<T>(
   const about = call.about?.(params as never) ?? null
   const act = actOf(caller, name, { about, asked: params, secret: call.secret ?? [] })
   if (call.reads && !isPost) return performRead(shop, { caller, act, kind: call.reads }, work)
-  if (call.reads) await countReadAct(shop, { caller, act, kind: call.reads })
+  if (call.reads) {
+    const records = call.readsOf?.(params as never)
+    await countReadAct(shop, { caller, act, kind: call.reads, ...(records && { records }) })
+  }
   return between(shop, act, () => guardAct(shop, { ...made, about }, work))
 }
 

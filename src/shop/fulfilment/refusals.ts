@@ -6,9 +6,13 @@ export interface FulfilmentRefusals {
   'fulfilment.courier-refused': { why: string }
   'fulfilment.not-a-status-file': NoFacts
   'fulfilment.not-on-list': { orders: string }
+  'fulfilment.no-courier-parcel': NoFacts
+  'fulfilment.no-invoice': NoFacts
   'fulfilment.no-label': NoFacts
   'fulfilment.not-received': { waybill: string }
+  'fulfilment.nothing-to-hand-over': NoFacts
   'fulfilment.nothing-to-receive': NoFacts
+  'fulfilment.not-handed-over': NoFacts
   'fulfilment.picked-up': NoFacts
   'fulfilment.pieces-left': { left: number; name: string }
   'fulfilment.proposed-before': NoFacts
@@ -19,9 +23,10 @@ export interface FulfilmentRefusals {
   'fulfilment.settle-first': NoFacts
   'messages.secret': NoFacts
   'messages.unknown': NoFacts
-  'order-desk.views': { most: number }
   'orders.changed-since': NoFacts
   'orders.moved-on': { told: string }
+  'orders.too-many-to-export': { count: number; most: number }
+  'orders.too-many-tags': { most: number }
   'orders.on-hold': { until: string } | { proposal: string; proposedBy: string } | { dispute: string; isLost: boolean }
   'packing.left': NoFacts
   'packing.no-photo': NoFacts

@@ -48,13 +48,13 @@ export interface LedgerMovementView {
   readonly entries: readonly LedgerEntryView[]
 }
 
-/** Newest first, by key, so a page costs the same however far back it is. */
+/** Newest first by time, which ids do not always follow; by key, so a page costs the same however far back it is. */
 export async function listMovements(db: Db, search: MovementSearch): Promise<LedgerMovementView[]> {
-  const wanted = [...wantedOf(search), ...(search.after === null ? [] : [sql`transfer.id < ${search.after}::bigint`])]
+  const wanted = [...wantedOf(search), ...(search.after === null ? [] : [isBefore(search.after)])]
   const where = wanted.length > 0 ? sql`WHERE ${sql.join(wanted, sql` AND `)}` : sql``
   const response = await db.execute(sql`
     WITH page AS (
-      SELECT transfer.* FROM ledger_transfers transfer ${where} ORDER BY transfer.id DESC LIMIT ${search.limit}
+      SELECT transfer.* FROM ledger_transfers transfer ${where} ORDER BY transfer.at DESC, transfer.id DESC LIMIT ${search.limit}
     )
     SELECT page.id, page.why, page.reference, page.at, page.order_id,
       coalesce(orders.unique_order_id, purchase.unique_order_id) AS unique_order_id,
@@ -64,7 +64,7 @@ export async function listMovements(db: Db, search: MovementSearch): Promise<Led
         WHERE entry.transfer_id = page.id) AS entries
     FROM page LEFT JOIN orders ON orders.id = page.order_id
     LEFT JOIN digital_silver_purchases purchase ON purchase.id = page.order_id
-    ORDER BY page.id DESC`)
+    ORDER BY page.at DESC, page.id DESC`)
   return rowsOf<Row>(response).map((row) => ({
     id: Number(row.id),
     why: row.why,
@@ -75,6 +75,10 @@ export async function listMovements(db: Db, search: MovementSearch): Promise<Led
     entries: row.entries.map((entry) => ({ ...entry, amount: Number(entry.amount) })),
   }))
 }
+
+/** Behind this movement in the list. */
+const isBefore = (id: number): SQL => sql`(transfer.at, transfer.id) < (
+  SELECT last.at, last.id FROM ledger_transfers last WHERE last.id = ${id}::bigint)`
 
 interface Row {
   id: string
@@ -94,8 +98,8 @@ function wantedOf({ account, customerId, orderId, reference, from, to }: Movemen
       : [hasEntryOf(sql`account.owner = ${`customer:${customerId}`}`, isTheirs(account, customerId) ? account : null)]),
     ...(orderId === null ? [] : [sql`transfer.order_id = ${orderId}`]),
     ...(reference === '' ? [] : [sql`transfer.reference LIKE ${`${escaped(reference)}%`}`]),
-    ...(from === null ? [] : since(istMoment(from))),
-    ...(to === null ? [] : before(istMoment(addDays(to, 1)))),
+    ...(from === null ? [] : [sql`transfer.at >= ${istMoment(from).toISOString()}::timestamptz`]),
+    ...(to === null ? [] : [sql`transfer.at < ${istMoment(addDays(to, 1)).toISOString()}::timestamptz`]),
   ]
 }
 
@@ -115,21 +119,3 @@ function hasEntryOf(owner: SQL, account: MovementSearch['account']): SQL {
     SELECT 1 FROM ledger_entries entry JOIN ledger_accounts account ON account.id = entry.account_id
     WHERE entry.transfer_id = transfer.id AND ${owner} ${ofAccount})`
 }
-
-/**
- * Ids follow time except for transfers written at the same moment. This many rows around the boundary are compared one by one,
- * and the rest is found by key.
- */
-const edge = 1000
-
-const since = (at: Date): SQL[] => [
-  sql`transfer.at >= ${at.toISOString()}::timestamptz`,
-  sql`transfer.id >= coalesce((SELECT min(near.id) FROM (SELECT id FROM ledger_transfers
-    WHERE at >= ${at.toISOString()}::timestamptz ORDER BY at LIMIT ${edge}) near), 0)`,
-]
-
-const before = (at: Date): SQL[] => [
-  sql`transfer.at < ${at.toISOString()}::timestamptz`,
-  sql`transfer.id <= coalesce((SELECT max(near.id) FROM (SELECT id FROM ledger_transfers
-    WHERE at < ${at.toISOString()}::timestamptz ORDER BY at DESC LIMIT ${edge}) near), 0)`,
-]

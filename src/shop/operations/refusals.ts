@@ -1,6 +1,7 @@
 import type { NoFacts } from '../refusal.ts'
 
 export interface OperationsRefusals {
+  'customers.too-many-to-export': { most: number }
   'jobs.discarded-already': { by: string }
   'jobs.done': NoFacts
   'jobs.not-dead': NoFacts

@@ -56,6 +56,8 @@ export const orders = pgTable(
     placedAt: timestampColumn('placed_at'),
     /** Not packed or shipped before this time; null: no hold. */
     holdUntil: timestampColumn('hold_until'),
+    /** What is left to do with its parcels, "to-pack+packed" (`rules/parcel-work.ts`); triggers of the database write it. */
+    parcelWork: text('parcel_work').notNull().default(''),
   },
   (table) => [
     index('orders_of_customer').on(table.customerId, table.id.desc()),
@@ -63,6 +65,9 @@ export const orders = pgTable(
     index('orders_by_state_and_time').on(table.state, sql`coalesce(${table.placedAt}, ${table.begunAt})`),
     index('orders_by_time').on(sql`coalesce(${table.placedAt}, ${table.begunAt})`),
     index('orders_placed').on(table.placedAt),
+    index('orders_with_parcel_work')
+      .on(sql`coalesce(${table.placedAt}, ${table.begunAt})`)
+      .where(sql`${table.parcelWork} <> ''`),
     check('orders_payable', sql`${table.payable} >= 0`),
   ],
 )

@@ -36,6 +36,10 @@ export interface StaffRefusals {
   'staff.wrong-code': NoFacts
   'staff.wrong-password': NoFacts
   'staff.wrong-sign-in': NoFacts
+  'views.name-taken': NoFacts
+  'views.not-yours': NoFacts
+  'views.too-many': { most: number }
+  'views.unknown': NoFacts
   'webhooks.no-delivery': NoFacts
   'webhooks.not-an-address': NoFacts
   'webhooks.not-found': NoFacts

@@ -2,10 +2,10 @@ import { describe, expect, it } from 'vitest'
 import { may, permissions, permissionsOf, type Role, roles } from './rules.ts'
 
 const table: Readonly<Record<Exclude<Role, 'OWNER'>, string>> = {
-  OPS: 'home orders.read orders.work orders.cancel selling.stop products.read stock purchases.read purchases.receive delivery tickets customer-offers buy-back jobs',
-  CATALOG: 'home products.read products.edit stock content offers reviews',
+  OPS: 'home orders.read orders.work orders.cancel selling.stop products.read stock purchases.read purchases.receive delivery tickets customer-offers buy-back jobs views.share',
+  CATALOG: 'home products.read products.edit stock content offers reviews views.share',
   FINANCE:
-    'home orders.read refunds rates selling.stop money.read transfers payouts ledger.read vault books purchases.read purchases hedges offers.agree settings.agree goods.agree customers.read wallets.adjust buy-back approve jobs',
+    'home orders.read orders.export refunds rates selling.stop money.read transfers payouts ledger.read vault books purchases.read purchases hedges offers.agree settings.agree goods.agree customers.read wallets.adjust buy-back approve jobs views.share',
   SUPPORT: 'home orders.read customers.read tickets customer-offers reviews leads',
 }
 

@@ -15,6 +15,8 @@ export const permissions = [
   'orders.read',
   'orders.work',
   'orders.cancel',
+  /** Orders with names and contacts as a file. */
+  'orders.export',
   'refunds',
   'rates',
   'selling.stop',
@@ -49,6 +51,8 @@ export const permissions = [
   /** Close the accounts of a day, and correct counted amounts. */
   'books',
   'customers.read',
+  /** Customers with their contacts as a file. */
+  'customers.export',
   'customers.unmask',
   'customers.edit',
   'wallets.adjust',
@@ -58,6 +62,8 @@ export const permissions = [
   'leads.export',
   'buy-back',
   'audit.read',
+  /** Share saved views of lists with everybody who sees the list. */
+  'views.share',
   'staff',
   'machines',
   /** See and retry jobs that failed, and messages that could not be sent. */
@@ -85,11 +91,13 @@ const granted: Readonly<Record<Exclude<Role, 'OWNER'>, readonly Permission[]>> =
     'selling.stop',
     'delivery',
     'jobs',
+    'views.share',
   ],
-  CATALOG: ['home', 'products.read', 'products.edit', 'stock', 'content', 'offers', 'reviews'],
+  CATALOG: ['home', 'products.read', 'products.edit', 'stock', 'content', 'offers', 'reviews', 'views.share'],
   FINANCE: [
     'home',
     'orders.read',
+    'orders.export',
     'rates',
     'selling.stop',
     'refunds',
@@ -109,6 +117,7 @@ const granted: Readonly<Record<Exclude<Role, 'OWNER'>, readonly Permission[]>> =
     'wallets.adjust',
     'buy-back',
     'jobs',
+    'views.share',
     'approve',
   ],
   SUPPORT: ['home', 'orders.read', 'customers.read', 'tickets', 'customer-offers', 'reviews', 'leads'],

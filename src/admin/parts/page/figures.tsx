@@ -28,15 +28,19 @@ interface WhenProps {
   at: string | Date | null
   /** Only the day, for values without a time of day. */
   dayOnly?: boolean
+  /** Without the year, where it is this one. */
+  brief?: boolean
   /** Within a sentence: "yesterday, 5:55 pm". */
   inSentence?: boolean
 }
 
 /** "10:51 am", "Yesterday, 5:55 pm", "21 Nov 2026, 10:42 am"; the full date and time as a tooltip. */
-export function When({ at, dayOnly = false, inSentence = false }: WhenProps) {
+export function When({ at, dayOnly = false, brief = false, inSentence = false }: WhenProps) {
   if (at === null) return <span className="muted">–</span>
   const moment = new Date(at)
-  const short = shortTime(moment, shopTime())
+  const now = shopTime()
+  const full = shortTime(moment, now)
+  const short = brief ? full.replace(` ${dayOf(now).slice(0, 4)},`, ',') : full
   return (
     <time dateTime={moment.toISOString()} title={formatDateAndTime(moment)} className="number">
       {dayOnly ? formatDate(moment) : inSentence ? short.replace('Yesterday', 'yesterday') : short}

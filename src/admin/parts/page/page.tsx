@@ -1,8 +1,9 @@
 import { ArrowLeft } from 'lucide-react'
-import { type ReactNode, useEffect, useRef } from 'react'
-import { useLocation } from 'react-router'
+import { type MouseEvent, type ReactNode, useEffect, useRef } from 'react'
+import { useLocation, useNavigate } from 'react-router'
 import { Icon } from '../../../web/ui/icon/icon.tsx'
 import { AdminLink } from '../../navigation/link.tsx'
+import { isPreviousPath } from '../../navigation/visited-paths.ts'
 import { RatesNow } from '../rates-now.tsx'
 
 interface PageProps {
@@ -16,6 +17,23 @@ interface PageProps {
   /** The current rates beside the title; the page Rates shows its own. */
   rates?: boolean
   children: ReactNode
+}
+
+/** Back to the list as it was left; opened otherwise, to the list at its beginning. */
+function BackLink({ to, title }: NonNullable<PageProps['back']>) {
+  const navigate = useNavigate()
+  const press = (event: MouseEvent) => {
+    const isOtherTab = event.metaKey || event.ctrlKey || event.shiftKey || event.button !== 0
+    if (isOtherTab || !isPreviousPath(to)) return
+    event.preventDefault()
+    navigate(-1)
+  }
+  return (
+    <AdminLink className="page-back" to={to} onClick={press}>
+      <Icon of={ArrowLeft} size="small" />
+      {title}
+    </AdminLink>
+  )
 }
 
 /** The last path a page has taken the focus for. */
@@ -33,12 +51,7 @@ export function Page({ title, sub, actions, back, rates = true, children }: Page
   return (
     <>
       <title>{`${title} | Back office`}</title>
-      {back && (
-        <AdminLink className="page-back" to={back.to}>
-          <Icon of={ArrowLeft} size="small" />
-          {back.title}
-        </AdminLink>
-      )}
+      {back && <BackLink {...back} />}
       <div className="page-head">
         <div>
           <h1 ref={heading} tabIndex={-1}>

@@ -30,6 +30,7 @@ import type { AdminQuery } from '../../client/use-admin-query.ts'
 import { BareCheckbox } from '../form/bare-checkbox.tsx'
 import { Loaded } from '../page/loaded.tsx'
 import type { RowSelection } from '../row-selection.ts'
+import { useReturnedRow } from './returned-row.ts'
 import { isControl, useRowKeys } from './use-row-keys.ts'
 
 export interface DataTableColumn<Row> {
@@ -40,9 +41,13 @@ export interface DataTableColumn<Row> {
   cell: (row: Row) => ReactNode
   /** Numbers, aligned right. */
   right?: boolean
+  /** Takes the room that the others leave, and is cut where that is not enough. */
+  grows?: boolean
   /** Sortable, under its `id`. */
   sorts?: boolean
   width?: string
+  /** Not shown until somebody chooses it. */
+  extra?: boolean
   /** Its place on a phone: title and figure at the top, lines with their headers, tags, the action at the right; or hidden. */
   phone?: 'title' | 'figure' | 'line' | 'tag' | 'act' | 'hidden'
 }
@@ -69,6 +74,10 @@ interface TableProps<Row extends object> {
   empty: string | EmptyTexts
   /** Scrolls within the window; the header stays visible. */
   tall?: boolean
+  /** Rows of one line each: more of them fit. */
+  compact?: boolean
+  /** Rows that have just arrived: their ground fades in once. */
+  isNew?: (row: Row) => boolean
   foot?: ReactNode
 }
 
@@ -99,8 +108,9 @@ export interface RowsTableProps<Row extends object> extends TableProps<Row> {
 
 /** The same for rows that are already loaded. */
 export function RowsTable<Row extends object>(props: RowsTableProps<Row>) {
-  const { name, rows, empty, tall, foot, stale } = props
+  const { name, rows, empty, tall, compact, foot, stale } = props
   const body = useRowKeys(rows.length)
+  const noteOpened = useReturnedRow(name, body, rows.length)
   const table = useRowsTable(props)
   if (rows.length === 0) {
     const { title, fact, action } = typeof empty === 'string' ? { title: empty } : empty
@@ -113,13 +123,16 @@ export function RowsTable<Row extends object>(props: RowsTableProps<Row>) {
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls sideways is scrolled by keys (axe scrollable-region-focusable)
     <section className={classNames('admin-table-room', tall && 'tall')} aria-label={name} tabIndex={0}>
-      <table className={classNames('admin-table', stale && 'stale')} aria-busy={stale || undefined}>
+      <table
+        className={classNames('admin-table', compact && 'compact', stale && 'stale')}
+        aria-busy={stale || undefined}
+      >
         <thead>
           <Heads table={table} isSelectable={props.selection !== undefined} />
         </thead>
         <tbody ref={body}>
           {table.getRowModel().rows.map((row) => (
-            <Line key={row.id} row={row} props={props} />
+            <Line key={row.id} row={row} props={props} onOpen={noteOpened} />
           ))}
         </tbody>
         {foot && <tfoot>{foot}</tfoot>}
@@ -193,9 +206,11 @@ function Heads<Row extends object>({ table, isSelectable }: { table: Table<Featu
 interface LineProps<Row extends object> {
   row: TableRow<Features, Row>
   props: RowsTableProps<Row>
+  onOpen: (row: { key: string; index: number }) => void
 }
 
-function Line<Row extends object>({ row, props: { to, open, selection, rowName } }: LineProps<Row>) {
+function Line<Row extends object>({ row, props, onOpen }: LineProps<Row>) {
+  const { to, open, selection, rowName, isNew } = props
   const navigate = useNavigate()
   const { original } = row
   const isSelected = selection !== undefined && row.getIsSelected()
@@ -204,18 +219,22 @@ function Line<Row extends object>({ row, props: { to, open, selection, rowName }
     // A click on a control belongs to that control; a drag that selects text is no click.
     if (!isControl(event.target) && !getSelection()?.toString()) openRow?.(original)
   }
+  const note = () => onOpen({ key: row.id, index: row.index })
   const keyed = (event: KeyboardEvent<HTMLTableRowElement>) => {
     if (event.target !== event.currentTarget) return
-    if (event.key === 'Enter' && openRow) openRow(original)
-    else if ((event.key === ' ' || event.key === 'x') && selection) row.toggleSelected()
+    if (event.key === 'Enter' && openRow) {
+      note()
+      openRow(original)
+    } else if ((event.key === ' ' || event.key === 'x') && selection) row.toggleSelected()
     else return
     event.preventDefault()
   }
   return (
     <tr
-      className={classNames(openRow && 'opens', isSelected && 'chosen')}
+      className={classNames(openRow && 'opens', isSelected && 'chosen', isNew?.(original) && 'arrived')}
       tabIndex={-1}
       data-row={row.id}
+      onClickCapture={note}
       onClick={openRow && press}
       onKeyDown={keyed}
     >
@@ -229,11 +248,11 @@ function Line<Row extends object>({ row, props: { to, open, selection, rowName }
         </td>
       )}
       {row.getAllCells().map((cell) => {
-        const { title, quiet, cell: draw, right, phone = 'line' } = columnOf(cell.column)
+        const { title, quiet, cell: draw, right, grows, phone = 'line' } = columnOf(cell.column)
         return (
           <td
             key={cell.column.id}
-            className={classNames(right && 'right', `on-phone-${phone}`)}
+            className={classNames(right && 'right', grows && 'grows', `on-phone-${phone}`)}
             data-title={phone === 'line' && !quiet ? title : undefined}
           >
             {draw(original)}

@@ -1,13 +1,18 @@
 import { Search } from 'lucide-react'
 import { type ReactNode, useEffect, useLayoutEffect, useRef, useState } from 'react'
+import { classNames } from '../../../web/ui/class-names.ts'
 import { Icon } from '../../../web/ui/icon/icon.tsx'
 import { Chip } from '../../../web/ui/value/chip.tsx'
-import { SavedViews } from './saved-views.tsx'
+import { ColumnsMenu } from './columns-menu.tsx'
+import type { ListViewControls } from './list-view.ts'
+import { ViewsMenu } from './views-menu.tsx'
 
 export interface FilterChip {
   readonly id: string
   readonly title: string
   readonly count?: number
+  /** Its count stands out. */
+  readonly isUrgent?: boolean
 }
 
 interface FiltersProps {
@@ -16,8 +21,8 @@ interface FiltersProps {
   chips?: readonly FilterChip[]
   chosen?: string
   onChoose?: (id: string) => void
-  /** Name of the list whose filters can be saved as views; a view stores the search parameters of the address. */
-  views?: string
+  /** The saved views and the columns of the list (`useListView`). */
+  view?: ListViewControls
   /** Further filters: selects, days. */
   children?: ReactNode
 }
@@ -28,14 +33,14 @@ const settleMs = 250
  * Search, chips for states with their counts, further filters, saved views. The choice is kept in the address
  * (`useTypedSearchParams`).
  */
-export function ListFilters({ search, chips = [], chosen = '', onChoose, views, children }: FiltersProps) {
+export function ListFilters({ search, chips = [], chosen = '', onChoose, view, children }: FiltersProps) {
   return (
     <div className="admin-filters">
       {search && <SearchField {...search} />}
       {chips.length > 0 && (
         <div className="chips">
-          {chips.map(({ id, title, count }) => (
-            <Chip key={id} className="number" chosen={id === chosen} onClick={() => onChoose?.(id)}>
+          {chips.map(({ id, title, count, isUrgent }) => (
+            <Chip key={id} className={classNames('number', isUrgent && 'urgent')} chosen={id === chosen} onClick={() => onChoose?.(id)}>
               {title}
               {count !== undefined && ` ${count.toLocaleString('en-IN')}`}
             </Chip>
@@ -43,7 +48,12 @@ export function ListFilters({ search, chips = [], chosen = '', onChoose, views, 
         </div>
       )}
       {children}
-      {views && <SavedViews list={views} />}
+      {view && (
+        <span className="list-menus">
+          <ViewsMenu view={view} />
+          {view.columnChoices.length > 0 && <ColumnsMenu view={view} />}
+        </span>
+      )}
     </div>
   )
 }

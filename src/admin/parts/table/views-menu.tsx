@@ -1,67 +1,152 @@
-import { Bookmark, X } from 'lucide-react'
+import { Bookmark, Check, Pencil, X } from 'lucide-react'
 import { type FormEvent, useState } from 'react'
 import { Button } from '../../../web/ui/button/button.tsx'
 import { IconButton } from '../../../web/ui/button/icon-button.tsx'
 import { useDisclosure } from '../../../web/ui/dialog/disclosure.ts'
 import { Icon } from '../../../web/ui/icon/icon.tsx'
+import { useMay } from '../../session/session.ts'
+import type { ListViewControls, SavedView } from './list-view.ts'
 
-interface ViewsMenuProps<View> {
-  views: readonly View[]
-  keyOf: (view: View) => string | number
-  onFollow: (view: View) => void
-  onForget: (view: View) => void
-  /** Saves the present filters; false when that failed, and the typed name stays. */
-  onKeep: (name: string) => Promise<boolean>
-  busy?: boolean
-}
-
-/** The menu of saved views, wherever they are stored: chosen, deleted, and the present filters saved. */
-export function ViewsMenu<View extends { readonly name: string }>(props: ViewsMenuProps<View>) {
-  const { views, keyOf, onFollow, onForget, onKeep, busy } = props
+/** The saved views of a list: chosen, renamed, shared and deleted, and the present filters and columns saved under a name. */
+export function ViewsMenu({ view }: { view: ListViewControls }) {
+  const { views, current, isChanged, onFollow, onSave } = view
   const { open, setOpen, root, onKeyDown } = useDisclosure<HTMLDivElement>()
-  const [name, setName] = useState('')
-  const keep = async (event: FormEvent) => {
-    event.preventDefault()
-    if (name.trim() && (await onKeep(name.trim()))) setName('')
-  }
-  const follow = (view: View) => {
-    onFollow(view)
+  const follow = (next: SavedView | undefined) => {
+    onFollow(next)
     setOpen(false)
   }
+  const own = views.filter(({ isShared }) => !isShared)
+  const shared = views.filter(({ isShared }) => isShared)
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: Escape and arrows belong to the button and its list
-    <div className="saved-views" ref={root} onKeyDown={onKeyDown}>
+    <div className="list-menu" ref={root} onKeyDown={onKeyDown}>
       <Button variant="tertiary" size="tiny" aria-expanded={open} onClick={() => setOpen(!open)}>
         <Icon of={Bookmark} size="small" />
-        Views{views.length > 0 && ` ${views.length}`}
+        <span className="list-menu-title">{current?.name ?? 'Views'}</span>
+        {current ? isChanged && <span className="muted">changed</span> : views.length > 0 && views.length}
       </Button>
       {open && (
         <div className="popover" data-menu>
-          <ul>
-            {views.map((view) => (
-              <li key={keyOf(view)}>
-                <button type="button" className="grow" onClick={() => follow(view)}>
-                  {view.name}
+          {current && (
+            <ul>
+              <li>
+                <button type="button" className="grow" onClick={() => follow(undefined)}>
+                  Leave this view
                 </button>
-                <IconButton icon={X} size="small" label={`Delete ${view.name}`} onClick={() => onForget(view)} />
               </li>
-            ))}
-          </ul>
-          <form onSubmit={keep}>
-            <input
-              className="input"
-              aria-label="View name"
-              placeholder="View name"
-              value={name}
-              maxLength={40}
-              onChange={(event) => setName(event.target.value)}
-            />
-            <Button type="submit" variant="secondary" size="tiny" busy={busy && 'Saving'}>
-              Save view
-            </Button>
-          </form>
+              {isChanged && current.mayChange && (
+                <li>
+                  <button
+                    type="button"
+                    className="grow"
+                    onClick={() => onSave({ ...current, isPresent: true }).then((isSaved) => isSaved && setOpen(false))}
+                  >
+                    Update “{current.name}”
+                  </button>
+                </li>
+              )}
+            </ul>
+          )}
+          <ViewList title="Your views" views={own} view={view} onFollow={follow} />
+          <ViewList title="Shared views" views={shared} view={view} onFollow={follow} />
+          {views.length === 0 && <p className="small muted popover-note">Save the filters and columns shown now.</p>}
+          <ViewForm submit="Save view" view={view} onSend={(typed) => onSave({ ...typed, isPresent: true })} />
         </div>
       )}
     </div>
+  )
+}
+
+interface ViewListProps {
+  title: string
+  views: readonly SavedView[]
+  view: ListViewControls
+  onFollow: (view: SavedView) => void
+}
+
+function ViewList({ title, views, view, onFollow }: ViewListProps) {
+  const [editing, setEditing] = useState<number>()
+  if (views.length === 0) return null
+  return (
+    <>
+      <p className="micro muted popover-note">{title}</p>
+      <ul>
+        {views.map((one) => (
+          <li key={one.id}>
+            {editing === one.id ? (
+              <ViewForm
+                submit="Save"
+                view={view}
+                initial={one}
+                onSend={async (typed) => {
+                  const isSaved = await view.onSave({ ...typed, id: one.id, isPresent: false })
+                  if (isSaved) setEditing(undefined)
+                  return isSaved
+                }}
+              />
+            ) : (
+              <>
+                <button type="button" className="grow" onClick={() => onFollow(one)}>
+                  {one.name}
+                  {one.by && <span className="micro muted"> {one.by}</span>}
+                  {view.current?.id === one.id && <Icon of={Check} size="small" />}
+                </button>
+                {one.mayChange && (
+                  <>
+                    <IconButton
+                      icon={Pencil}
+                      size="small"
+                      label={`Rename or share ${one.name}`}
+                      onClick={() => setEditing(one.id)}
+                    />
+                    <IconButton icon={X} size="small" label={`Delete ${one.name}`} onClick={() => view.onDelete(one)} />
+                  </>
+                )}
+              </>
+            )}
+          </li>
+        ))}
+      </ul>
+    </>
+  )
+}
+
+interface ViewFormProps {
+  submit: string
+  view: ListViewControls
+  initial?: Pick<SavedView, 'name' | 'isShared'>
+  onSend: (typed: { name: string; isShared: boolean }) => Promise<boolean>
+}
+
+function ViewForm({ submit, view, initial = { name: '', isShared: false }, onSend }: ViewFormProps) {
+  const [name, setName] = useState(initial.name)
+  const [isShared, setShared] = useState(initial.isShared)
+  const may = useMay()
+  const send = async (event: FormEvent) => {
+    event.preventDefault()
+    if (!name.trim() || !(await onSend({ name: name.trim(), isShared }))) return
+    setName('')
+    setShared(false)
+  }
+  return (
+    <form onSubmit={send}>
+      <input
+        className="input"
+        aria-label="View name"
+        placeholder="View name"
+        value={name}
+        maxLength={40}
+        onChange={(event) => setName(event.target.value)}
+      />
+      <Button type="submit" variant="secondary" size="tiny" busy={view.isBusy && 'Saving'}>
+        {submit}
+      </Button>
+      {may('views.share') && (
+        <label className="popover-check small">
+          <input type="checkbox" checked={isShared} onChange={(event) => setShared(event.target.checked)} />
+          Share with everybody who sees this list
+        </label>
+      )}
+    </form>
   )
 }

@@ -106,10 +106,12 @@ describe('the ledger', () => {
 
   it('admin/money/movements goes on behind the last one seen, and none comes twice', async () => {
     const ids = new Set<number>()
+    const times: string[] = []
     let after = ''
     for (;;) {
       const { movements, next } = (await get(`admin/money/movements?${after}`)).body.data
-      for (const { id } of movements) {
+      for (const { id, at } of movements) {
+        times.push(at)
         expect(ids.has(id)).toBe(false)
         ids.add(id)
       }
@@ -117,6 +119,7 @@ describe('the ledger', () => {
       after = `after=${next}`
     }
     expect(ids.size).toBe(await sumOf(sql`SELECT count(*) AS sum FROM ledger_transfers`))
+    expect(times).toEqual(times.toSorted().toReversed())
   })
 
   it('admin/money/movements/export: the same as a table, a line for each entry', async () => {

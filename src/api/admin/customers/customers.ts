@@ -16,7 +16,9 @@ import { orderLabels } from '../../../shop/orders/rules/order-flow.ts'
 import type { Shop } from '../../../shop/shop.ts'
 import { silverMovementTitleOf } from '../../../shop/silver/digital-silver/rules/entry-titles.ts'
 import * as wire from '../../../wire/admin/customers/customers.ts'
-import { type StaffHandler, staffCall } from '../../call.ts'
+import { type StaffHandler, staffCall, staffRawCall } from '../../call.ts'
+import { csvType } from '../accounting/files.ts'
+import { exportCustomersAsCsv } from './customers-export.ts'
 
 const aPage = 50
 
@@ -161,6 +163,13 @@ const about = ({ id }: { id: number }) => ({ kind: 'customer', id: String(id) })
 export const customersCalls = {
   'GET admin/customers': staffCall('customers.read', wire.customers, list),
   'GET admin/customers/one': staffCall('customers.read', wire.customer, read, { about, reads: 'personal' }),
+  'POST admin/customers/export': staffRawCall(
+    'customers.export',
+    exportCustomersAsCsv,
+    { by: 'staff', summary: 'Customers with their contacts', query: ['view?', 'search?'], response: csvType },
+    (query) => ({ kind: 'customers', id: query.get('view') ?? 'all' }),
+    'document',
+  ),
   'POST admin/customers/reveal': staffCall('customers.unmask', wire.reveal, reveal, {
     about,
     reads: 'personal',

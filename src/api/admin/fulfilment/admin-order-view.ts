@@ -9,6 +9,7 @@ import { addressHoldEnd, holdsInForce } from '../../../shop/fulfilment/order-hol
 import { weightChangeRefusal } from '../../../shop/fulfilment/packing/sold-weights.ts'
 import { labelLineProperties } from '../../../shop/orders/line-properties/rules.ts'
 import type { OrderLine, Recipient } from '../../../shop/orders/order.ts'
+import type { ReturnState } from '../../../shop/orders/returns/rules/return-flow.ts'
 import { orderLabels, statesBeforeDespatch } from '../../../shop/orders/rules/order-flow.ts'
 import { paymentLabels } from '../../../shop/orders/rules/payment-flow.ts'
 import type { Shop } from '../../../shop/shop.ts'
@@ -104,6 +105,8 @@ export async function loadAdminOrderView(shop: Shop, uniqueOrderId: string): Pro
       at: message.createdAt,
     })),
     notes: notes.map(({ staffId, text, at: when }) => ({ by: nameOf(`staff:${staffId}`), text, at: when })),
+    tags: [...read.tags],
+    tickets: read.tickets.map((ticket) => ({ ...ticket })),
     timeline: timelineOf(read, nameOf),
   }
 }
@@ -164,13 +167,14 @@ function lineOf(
   const here =
     (order.state === 'RTO' && shipments.filter((one) => one.state === 'RETURNED' && one.sentAgainIn === null)) || []
   const sent = sum(shipments.filter((one) => !one.isReplacement && one.sentAgainIn === null)) - sum(here)
-  const returned = returns.filter((one) => one.lineId === id && one.state !== 'REJECTED')
-  const replaced = returned.filter((one) => one.state === 'RECEIVED' && one.wish === 'replacement')
+  const quantityOf = (some: OrderAdminView['returns'], ...states: readonly ReturnState[]) =>
+    some
+      .filter((one) => one.lineId === id && states.includes(one.state))
+      .reduce((total, { quantity }) => total + quantity, 0)
+  const replacements = returns.filter(({ wish }) => wish === 'replacement')
   const packed = sum(packings.filter((one) => one.state === 'packed'))
   const leaving =
-    order.state === 'RETURN_RECEIVED'
-      ? replaced.reduce((total, { quantity }) => total + quantity, 0)
-      : Math.max(0, priced.quantity - sent)
+    order.state === 'RETURN_RECEIVED' ? quantityOf(replacements, 'RECEIVED') : Math.max(0, priced.quantity - sent)
   const leftToPack = order.pickupStoreId === null && parcelLabels.packable.has(order.state) ? leaving - packed : 0
   const change = weightChanges.find(({ lineId }) => lineId === id)
   // What has left is no longer compared; what is packed, to be packed or to be collected, is.
@@ -192,7 +196,8 @@ function lineOf(
     sent,
     leftToPack,
     weightChange: change && isHere ? sentenceOf(weightChangeRefusal(change)) : '',
-    returned: returned.reduce((total, { quantity }) => total + quantity, 0),
+    inReturn: quantityOf(returns, 'REQUESTED', 'APPROVED'),
+    returned: quantityOf(returns, 'RECEIVED', 'SETTLED'),
     scans: scans.get(id) ?? { least: 0, most: 0 },
     properties: labelLineProperties(properties),
   }

@@ -1,6 +1,7 @@
 /** The actions that an order allows in its present state: the buttons of its page. Each action checks again when it runs. */
 import type { ReviewOffer } from '../../../shop/checkout/pay/balance/review-offer.ts'
 import type { OrderAdminView } from '../../../shop/fulfilment/admin/detail.ts'
+import { isWaitingForCourier } from '../../../shop/fulfilment/despatch/hand-to-courier.ts'
 import type { OrderHold } from '../../../shop/fulfilment/order-holds/rules.ts'
 import { packableStates } from '../../../shop/fulfilment/packing/rules.ts'
 import { type OrderEvent, orderFlow } from '../../../shop/orders/rules/order-flow.ts'
@@ -13,6 +14,7 @@ export type AdminOrderAction =
   | 'pack'
   | 'ready'
   | 'hand-over'
+  | 'hand-to-courier'
   | 'delivered'
   | 'came-back'
   | 'cancel'
@@ -39,6 +41,7 @@ export function allowedOrderActions(
     ['pack', !isPickup && mayLeave && isReceived && (packableStates as readonly string[]).includes(order.state)],
     ['ready', isPickup && mayLeave && may('make-ready')],
     ['hand-over', mayLeave && order.state === 'READY_FOR_PICKUP'],
+    ['hand-to-courier', shipments.some(isWaitingForCourier)],
     ['delivered', may('deliver') && order.state !== 'READY_FOR_PICKUP'],
     ['came-back', may('return-to-origin')],
     ['answer-cancel', order.state === 'CANCEL_REQUESTED'],

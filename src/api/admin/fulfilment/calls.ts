@@ -6,13 +6,17 @@ import { videoTypes } from '../../../shop/orders/returns/rules/return-video.ts'
 import { mostUploadBytes } from '../../../units/uploads/upload-size.ts'
 import { getAdminOrder as oneWire } from '../../../wire/admin/fulfilment/order.ts'
 import * as wire from '../../../wire/admin/fulfilment/order-actions.ts'
+import { orderDocuments, tagOrders } from '../../../wire/admin/fulfilment/orders.ts'
 import { staffCall, staffRawCall } from '../../call.ts'
 import { textRisk } from '../../staff-requests/text-risk.ts'
+import { csvType } from '../accounting/files.ts'
 import * as many from './actions/bulk-order-actions.ts'
 import * as couriers from './actions/courier-actions.ts'
 import * as acts from './actions/order-actions.ts'
 import * as refunds from './actions/refunds.ts'
 import { getAdminOrder } from './admin-order-view.ts'
+import { printOrderDocuments } from './batch/order-documents-batch.ts'
+import { exportOrdersAsCsv, orderExportQuery } from './batch/orders-export.ts'
 import * as papers from './order-documents.ts'
 import { orderQueueCalls } from './queue.ts'
 
@@ -50,6 +54,14 @@ export const orderCalls = {
   'POST admin/orders/despatch-many': staffCall('orders.work', wire.despatchOrders, many.despatchOrders, {
     ...ofMany,
     risk: { harmless: 'parcels leave by our own courier, as they were packed' },
+  }),
+  'POST admin/orders/hand-to-courier': staffCall('orders.work', wire.handOrdersToCourier, many.handOrdersToCourier, {
+    ...ofMany,
+    risk: { harmless: 'the parcels have left the books already' },
+  }),
+  'POST admin/orders/undo-hand-to-courier': staffCall('orders.work', wire.undoHandToCourier, many.undoHandToCourier, {
+    ...ofMany,
+    risk: { harmless: 'the parcels are still here' },
   }),
   'POST admin/orders/delivered-many': staffCall('orders.work', wire.markOrdersDelivered, many.markOrdersDelivered, {
     ...ofMany,
@@ -115,6 +127,28 @@ export const orderCalls = {
     couriers.receiveReturnedParcel,
     { ...change, risk: { harmless: 'the parcel is here again' } },
   ),
+  'POST admin/orders/tags': staffCall('orders.read', tagOrders, many.tagOrders, {
+    ...ofMany,
+    risk: { harmless: 'only we read them' },
+  }),
+  'POST admin/orders/export': staffRawCall(
+    'orders.export',
+    exportOrdersAsCsv,
+    {
+      by: 'staff',
+      summary: 'The orders that match the filters, with names and contacts',
+      query: orderExportQuery,
+      response: csvType,
+    },
+    (query) => ({ kind: 'orders', id: query.get('stage') ?? 'open' }),
+    'document',
+  ),
+  'POST admin/orders/documents': staffCall('orders.read', orderDocuments, printOrderDocuments, {
+    about: ofMany.about,
+    reads: 'document',
+    readsOf: ({ orders }) => orders.map((id) => ({ kind: 'order', id })),
+    risk: previewOnly,
+  }),
   'GET admin/orders/label': staffRawCall(
     'orders.work',
     papers.courierLabel,

@@ -82,7 +82,7 @@ describe('an order with an open proposal', () => {
     expect(view.acts).not.toContain('pack')
     const { rows } = await get(`admin/orders?stage=all&search=${order}`)
     expect(rows).toMatchObject([{ order, next: 'open', holds: view.holds }])
-    expect((await get('admin/orders?stage=accepted')).rows[0]).toMatchObject({ order, holds: view.holds })
+    expect((await get('admin/orders?stage=accepted&sort=newest')).rows[0]).toMatchObject({ order, holds: view.holds })
 
     const refused = await post('admin/orders/despatch', { order, parcel })
     expect([refused.status, refused.body.errorMessage]).toEqual([409, view.holds[0].sentence])

@@ -31,7 +31,7 @@ const pdf = (bytes: Buffer, name: string): Response =>
     headers: { ...headers, 'content-type': 'application/pdf', 'content-disposition': `inline; filename="${name}.pdf"` },
   })
 
-const brandNameOf = (shop: Shop): string => shop.catalogue.now.content.settings.site.brandName
+export const brandNameOf = (shop: Shop): string => shop.catalogue.now.content.settings.site.brandName
 
 async function picture(shop: Shop, key: string | null): Promise<Response> {
   const bytes = key ? await shop.files.read(key) : null
@@ -130,23 +130,26 @@ export const pickingList: StaffRawHandler = async (shop, request, { staff }) => 
   if (wanted.length === 0 || wanted.length > mostOrdersAtOnce)
     throw new HttpError(422, `Choose between 1 and ${mostOrdersAtOnce} orders`)
   const picked: PickListOrder[] = []
-  for (const uniqueOrderId of new Set(wanted)) {
-    const read = await readOrderForAdmin(shop.db, uniqueOrderId)
-    const lineViews = orderLinesView(read)
-    const [hold] = holdsInForce(read.order, read, shop.clock.now())
-    picked.push({
-      order: read.order,
-      onHold: hold ? toOrderHoldView(hold).sentence : '',
-      lines: read.lines.map((line, place) => ({
-        ...line,
-        left: lineViews[place]?.leftToPack ?? 0,
-        weightChange: lineViews[place]?.weightChange ?? '',
-      })),
-    })
-  }
+  for (const order of new Set(wanted)) picked.push(await readPickListOrder(shop, order))
   const bytes = await drawPickingList(picked, {
     ...{ at: shop.clock.now(), by: staff.name, author: brandNameOf(shop) },
     brand: await readPdfBrand(shop),
   })
   return pdf(bytes, 'picking-list')
+}
+
+/** What is left to pack of an order. Throws `orders.unknown`. */
+export async function readPickListOrder(shop: Shop, uniqueOrderId: string): Promise<PickListOrder> {
+  const read = await readOrderForAdmin(shop.db, uniqueOrderId)
+  const lineViews = orderLinesView(read)
+  const [hold] = holdsInForce(read.order, read, shop.clock.now())
+  return {
+    order: read.order,
+    onHold: hold ? toOrderHoldView(hold).sentence : '',
+    lines: read.lines.map((line, place) => ({
+      ...line,
+      left: lineViews[place]?.leftToPack ?? 0,
+      weightChange: lineViews[place]?.weightChange ?? '',
+    })),
+  }
 }

@@ -1,26 +1,37 @@
-/** The queue of orders, and each staff member's saved views of it. */
+/** The queue of orders. */
 import type * as z from 'zod/mini'
-import { dropView, readViews, saveView } from '../../../shop/fulfilment/admin/notes.ts'
-import { type QueueRow, readQueue } from '../../../shop/fulfilment/admin/queue.ts'
+import { readMatchingOrders } from '../../../shop/fulfilment/admin/matching-orders.ts'
+import { readQueue } from '../../../shop/fulfilment/admin/queue.ts'
+import type { OrderQueueFilter, QueueRow } from '../../../shop/fulfilment/admin/queue-rows.ts'
 import { pageSize, paymentStatusGroupOf } from '../../../shop/fulfilment/admin/rules.ts'
 import { countPacked } from '../../../shop/fulfilment/packing/reading.ts'
+import { readKnownTags } from '../../../shop/fulfilment/tags/actions.ts'
+import { tagOf } from '../../../shop/fulfilment/tags/rules.ts'
 import { orderLabels } from '../../../shop/orders/rules/order-flow.ts'
+import { hasParcelWork, parcelWorks } from '../../../shop/orders/rules/parcel-work.ts'
 import { paymentLabels } from '../../../shop/orders/rules/payment-flow.ts'
 import type { Shop } from '../../../shop/shop.ts'
-import type { Staff } from '../../../shop/staff/rules.ts'
 import * as wire from '../../../wire/admin/fulfilment/orders.ts'
 import { type StaffHandler, staffCall } from '../../call.ts'
 import { toOrderHoldView } from './order-hold-view.ts'
 
 type QueueRowView = z.output<typeof wire.queue.response>['rows'][number]
 
-const queue: StaffHandler<typeof wire.queue> = async (shop, { params }) => {
-  const { search, ...request } = params
-  const read = await readQueue(
-    shop.db,
-    { ...request, ...(search && { search }) },
-    { now: shop.clock.now(), despatchDays: shop.catalogue.now.content.settings.delivery.despatchWithinDays },
-  )
+type Filters = z.output<typeof wire.matchingOrders.params>
+
+export const orderFilterOf = ({ search, tag, ...filter }: Filters): OrderQueueFilter => ({
+  ...filter,
+  ...(search && { search }),
+  ...(tag && { tag: tagOf(tag) }),
+})
+
+export const queueDeps = ({ clock, catalogue }: Pick<Shop, 'clock' | 'catalogue'>) => ({
+  now: clock.now(),
+  despatchDays: catalogue.now.content.settings.delivery.despatchWithinDays,
+})
+
+const queue: StaffHandler<typeof wire.queue> = async (shop, { params: { page: wantedPage, ...wanted } }) => {
+  const read = await readQueue(shop.db, { ...orderFilterOf(wanted), page: wantedPage }, queueDeps(shop))
   const { rows, facets, figures, page, pages, isCut } = read
   const packed = await countPacked(
     shop.db,
@@ -67,41 +78,38 @@ const queueRowView = (row: QueueRow, packed: number): QueueRowView => ({
   holds: row.holds.map(toOrderHoldView),
   hasInstruction: row.instruction !== '',
   packed,
+  parcelWork: parcelWorks.filter((work) => hasParcelWork(row.parcelWork, work)),
+  tags: [...row.tags],
   next: nextOf(row, packed),
 })
 
-function nextOf({ state, paymentStatus, isPickup, holds }: QueueRow, packed: number): QueueRowView['next'] {
+function nextOf({ state, paymentStatus, isPickup, holds, parcelWork }: QueueRow, packed: number): QueueRowView['next'] {
   if (paymentStatus === 'UNDER_VERIFICATION' || state === 'REVIEW') return 'check'
   if (state === 'PLACED' && paymentStatus === 'PAID') return 'accept'
   if (holds.length > 0) return 'open'
   const isAccepted = state === 'ACCEPTED' || state === 'PARTLY_DESPATCHED'
   if (packed > 0 || (isAccepted && isPickup)) return 'despatch'
-  return isAccepted || state === 'RTO' ? 'pack' : 'open'
+  if (isAccepted || state === 'RTO') return 'pack'
+  return hasParcelWork(parcelWork, 'to-hand-over') ? 'hand-to-courier' : 'open'
 }
 
-const viewsOf = async (shop: Shop, { id }: Staff) => ({
-  data: { views: (await readViews(shop.db, id)).map(({ wish, ...view }) => ({ ...view, wish: { ...wish } })) },
-})
-
-const views: StaffHandler<typeof wire.views> = (shop, { staff: who }) => viewsOf(shop, who)
-
-const save: StaffHandler<typeof wire.saveView> = async (shop, { params, staff: who }) => {
-  await saveView(shop, { staffId: who.id, ...params })
-  return viewsOf(shop, who)
+const matching: StaffHandler<typeof wire.matchingOrders> = async (shop, { params }) => {
+  const { rows, total } = await readMatchingOrders(shop.db, orderFilterOf(params), queueDeps(shop))
+  const packed = await countPacked(
+    shop.db,
+    rows.map(({ id }) => id),
+  )
+  const orders = rows.map((row) => {
+    const { order, state, amountPaise, parcelWork, next } = queueRowView(row, packed.get(row.id) ?? 0)
+    return { order, state, amountPaise, parcelWork, next }
+  })
+  return { data: { orders, total } }
 }
 
-const drop: StaffHandler<typeof wire.dropView> = async (shop, { params, staff: who }) => {
-  await dropView(shop.db, { staffId: who.id, id: params.id })
-  return viewsOf(shop, who)
-}
+const tags: StaffHandler<typeof wire.knownTags> = async ({ db }) => ({ data: { tags: await readKnownTags(db) } })
 
 export const orderQueueCalls = {
   'GET admin/orders': staffCall('orders.read', wire.queue, queue, { tokenScope: 'orders.read' }),
-  'GET admin/orders/views': staffCall('orders.read', wire.views, views),
-  'POST admin/orders/views/save': staffCall('orders.read', wire.saveView, save, {
-    risk: { harmless: 'a view of the own list' },
-  }),
-  'POST admin/orders/views/drop': staffCall('orders.read', wire.dropView, drop, {
-    risk: { harmless: 'a view of the own list' },
-  }),
+  'GET admin/orders/matching': staffCall('orders.read', wire.matchingOrders, matching),
+  'GET admin/orders/tags': staffCall('orders.read', wire.knownTags, tags),
 } as const

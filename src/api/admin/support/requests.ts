@@ -6,6 +6,7 @@ import type { Staff } from '../../../shop/staff/rules.ts'
 import { findTicket } from '../../../shop/support/tickets/actions.ts'
 import { dropCannedAnswer, listCannedAnswers, saveCannedAnswer } from '../../../shop/support/tickets/canned-answers.ts'
 import { answerTicket, assignTicket, noteOnTicket } from '../../../shop/support/tickets/handle-ticket.ts'
+import { linkTicketToOrder, readOrdersOfTicket } from '../../../shop/support/tickets/linked-orders.ts'
 import { countTickets, listTickets, readTicketHistory } from '../../../shop/support/tickets/queue.ts'
 import type { Ticket } from '../../../shop/support/tickets/records.ts'
 import { picturesOf, readTicketNumber } from '../../../shop/support/tickets/rules.ts'
@@ -72,7 +73,7 @@ async function ticketView(shop: Shop, number: string, staff: Staff) {
       const value = facts[name as keyof typeof labels]
       return value ? [{ label, value: value.charAt(0).toUpperCase() + value.slice(1) }] : []
     }),
-    order: facts.uniqueOrderId ?? null,
+    orders: await readOrdersOfTicket(shop.db, ticket),
     offers,
     pictures: picturesOf(ticket).length,
     acknowledgeBy: ticket.acknowledgeBy,
@@ -100,6 +101,11 @@ const note: StaffHandler<typeof wire.addTicketNote> = async (shop, { params, sta
 const assign: StaffHandler<typeof wire.assign> = async (shop, { params, staff }) => {
   await assignTicket(shop, { ...params, staff })
   return { data: await ticketView(shop, params.number, staff) }
+}
+
+const link: StaffHandler<typeof wire.linkOrder> = async (shop, { params: { order, ...ticket }, staff }) => {
+  await linkTicketToOrder(shop, { ...ticket, uniqueOrderId: order, by: `staff:${staff.id}` })
+  return { data: null, message: ticket.isLinked ? 'Linked' : 'Link removed' }
 }
 
 const contact: StaffHandler<typeof wire.contact> = async (shop, { params }) => {
@@ -153,6 +159,11 @@ export const requestsCalls = {
     about,
     reads: 'personal',
     risk: { harmless: 'somebody else answers' },
+  }),
+  'POST admin/requests/link': staffCall('tickets', wire.linkOrder, link, {
+    about,
+    isIdempotent: true,
+    risk: { harmless: 'only we see it' },
   }),
   'POST admin/requests/contact': staffCall('tickets', wire.contact, contact, {
     about,

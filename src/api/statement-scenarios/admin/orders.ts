@@ -47,10 +47,10 @@ export const adminOrdersScenario: Scenario = async (stage) => {
   const owner = await createTestStaff(shop, 'owner')
   const { number: order } = await paidOrder(stage, { qty: 2 })
   await measure('GET admin/orders', { stage: 'placed' }, owner)
-  const filters = { stage: 'accepted', metal: 'silver' }
-  const { views } = (await measure('POST admin/orders/views/save', { name: 'To pack', wish: filters }, owner)).body.data
-  await measure('GET admin/orders/views', {}, owner)
-  await measure('POST admin/orders/views/drop', { id: views[0].id }, owner)
+  await measure('GET admin/orders/matching', { stage: 'placed' }, owner)
+  await measure('POST admin/orders/tags', { orders: [order], add: ['gift'] }, owner)
+  await measure('GET admin/orders/tags', {}, owner)
+  await measure('POST admin/orders/export?stage=placed', {}, owner)
   await measure('POST admin/orders/accept', { orders: [order] }, owner)
   const { lines } = (await measure('GET admin/orders/one', { order }, owner)).body.data
   await measure('GET admin/orders/picking-list', { orders: order }, owner)
@@ -70,6 +70,9 @@ export const adminOrdersScenario: Scenario = async (stage) => {
   await measure('GET admin/orders/invoices', { order }, owner)
   await pack(stage, owner, { order, lineId })
   await measure('POST admin/orders/despatch-many', { orders: [order] }, owner)
+  await measure('POST admin/orders/documents', { kind: 'invoices', orders: [order] }, owner)
+  await measure('POST admin/orders/hand-to-courier', { orders: [order] }, owner)
+  await measure('POST admin/orders/undo-hand-to-courier', { orders: [order] }, owner)
   const { parcels } = (await prepare('GET admin/orders/one', { order }, owner)).body.data
   const list = parcels.map(({ waybill }: { waybill: string }) => `${waybill}, delivered`).join('\n')
   await measure('POST admin/orders/delivered-many', { orders: [order], list }, owner)

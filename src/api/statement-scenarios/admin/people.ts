@@ -2,6 +2,7 @@ import sharp from 'sharp'
 import { reviews } from '../../../shop/catalog/reviews/records.ts'
 import { signedInCustomer } from '../../../shop/customers/testing.ts'
 import { activateTestWallet } from '../../../shop/loyalty/points-wallet/testing.ts'
+import { orders } from '../../../shop/orders/records.ts'
 import { createTestStaff } from '../../../testing-staff.ts'
 import type { Scenario, ScenarioStage } from '../stage.ts'
 
@@ -12,6 +13,7 @@ export const customersScenario: Scenario = async ({ shop, measure }) => {
   await measure('GET admin/customers', { search: 'zubin' }, owner)
   await measure('GET admin/customers/one', { id }, owner)
   await measure('GET admin/failed-debits', { view: 'open' }, owner)
+  await measure('POST admin/customers/export?search=zubin', {}, owner)
   await measure('POST admin/customers/reveal', { id, what: 'mobile', reason: 'The customer asked' }, owner)
   const points = { id, asset: 'POINT', amount: 80, why: 'A parcel came late' }
   await measure('POST admin/customers/adjust', points, owner)
@@ -37,6 +39,8 @@ export const ticketsScenario: Scenario = async ({ shop, measure, prepare }) => {
   await measure('POST admin/requests/contact', { number, reason: 'The customer asked' }, owner)
   await measure('POST admin/requests/assign', { number, mine: true }, owner)
   await measure('POST admin/requests/note', { number, text: 'The customer rang twice.' }, owner)
+  const [known] = await shop.db.select({ order: orders.uniqueOrderId }).from(orders).limit(1)
+  await measure('POST admin/requests/link', { number, order: known?.order, isLinked: true }, owner)
   await measure('POST admin/requests/answer', { number, text: 'We look at it.', close: false }, owner)
   await measure('POST admin/requests/canned/save', { title: 'Seal', text: 'Dear {name}, about {number}' }, owner)
   const { response } = (await measure('GET admin/requests/canned', {}, owner)).body.data

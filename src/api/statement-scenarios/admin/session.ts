@@ -49,6 +49,14 @@ export const frameScenario: Scenario = async ({ shop, measure, prepare }) => {
   const [owner, second] = [await createTestStaff(shop, 'owner'), await createTestStaff(shop, 'owner')]
   await measure('GET admin/glance', {}, owner)
   await measure('GET admin/home', {}, owner)
+  const view = { list: 'orders', name: 'Gold to pack', query: 'metal=gold&stage=to-pack', isShared: true }
+  const { views } = (await measure('POST admin/views/save', view, owner)).body.data
+  await measure('GET admin/views', { list: 'orders' }, owner)
+  await measure('POST admin/views/columns', { list: 'orders', columns: ['order', 'state'] }, owner)
+  await measure('POST admin/views/delete', { list: 'orders', id: views[0].id }, owner)
+  await measure('GET admin/colleagues', { subject: 'order' }, owner)
+  await measure('GET admin/mentions', {}, owner)
+  await measure('POST admin/mentions/read', { ids: [1] }, owner)
   const { settings } = (await measure('GET admin/settings', {}, owner)).body.data
   const { group, value: currentValue } = settings.find(({ name }: { name: string }) => name === 'headerTopText')
   await measure(

@@ -77,6 +77,7 @@ const orderColumns = [
   'delivery',
   'billing',
   'pickup_store_id',
+  'parcel_work',
   'printed_invoice',
   'special_instruction',
   'coupon_id',

@@ -10,6 +10,7 @@ import { closeOrder } from '../../../shop/fulfilment/close.ts'
 import { acceptOrder } from '../../../shop/fulfilment/despatch/accept-order.ts'
 import { deliverOrder } from '../../../shop/fulfilment/despatch/deliver.ts'
 import { despatchOrder } from '../../../shop/fulfilment/despatch/despatch.ts'
+import { handToCourier } from '../../../shop/fulfilment/despatch/hand-to-courier.ts'
 import { earnPending } from '../../../shop/loyalty/points-wallet/earned-points.ts'
 import { type Recipient, soldLines } from '../../../shop/orders/order.ts'
 import type { Shop } from '../../../shop/shop.ts'
@@ -98,6 +99,7 @@ async function seedOrder(tx: Tx, one: PastOrder, deps: OrderSeedContext & Omit<D
   clock.advance(dayMs / 2)
   if (one.at) return advanceDemoOrder(tx, draft, { ...deps, clock, stop: one.at })
   await despatchOrder(shop, tx, draft.orderId, { ...demoStaffCause, parcel: demoParcelOf(draft) })
+  await handToCourier(shop, tx, draft.orderId, { ...demoStaffCause, why: 'handed to the courier' })
   if (one.deliveredAfterDays === undefined) return
   clock.advance((one.deliveredAfterDays - 1) * dayMs)
   await deliverOrder(shop, tx, draft.orderId, demoStaffCause)

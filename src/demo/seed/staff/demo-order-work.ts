@@ -4,6 +4,7 @@ import type { Tx } from '../../../platform/database/database.ts'
 import type { Keys } from '../../../platform/security/keys.ts'
 import { deliverOrder } from '../../../shop/fulfilment/despatch/deliver.ts'
 import { despatchOrder, makeReady } from '../../../shop/fulfilment/despatch/despatch.ts'
+import { handToCourier } from '../../../shop/fulfilment/despatch/hand-to-courier.ts'
 import { returnOrderToOrigin } from '../../../shop/fulfilment/despatch/return-to-origin.ts'
 import { packParcel } from '../../../shop/fulfilment/packing/pack-parcel.ts'
 import { expectedOf } from '../../../shop/fulfilment/packing/packed-value.ts'
@@ -95,8 +96,10 @@ async function pack(tx: Tx, orderId: number, { clock, catalogue, files }: Deps):
   })
 }
 
-const send = (tx: Tx, orderId: number, deps: Deps) =>
-  despatchOrder(quiet(deps), tx, orderId, { ...demoStaffCause, parcel: demoParcelOf({ orderId }) })
+async function send(tx: Tx, orderId: number, deps: Deps): Promise<void> {
+  await despatchOrder(quiet(deps), tx, orderId, { ...demoStaffCause, parcel: demoParcelOf({ orderId }) })
+  await handToCourier(deps, tx, orderId, { ...demoStaffCause, why: 'handed to the courier' })
+}
 
 /** A day after delivery, with a picture of the item. */
 async function requestReturn(

@@ -3,13 +3,15 @@ import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { generateOrders } from '../../../demo/seed/generated/generated-orders.ts'
 import { type TestShop, testShop } from '../../../testing.ts'
+import { dayOf } from '../../../units/date.ts'
 import { defaultSettings } from '../../content/settings.ts'
 import { orders } from '../../orders/records.ts'
-import type { OrderState } from '../../orders/rules/order-flow.ts'
+import { hasParcelWork, parcelWorks } from '../../orders/rules/parcel-work.ts'
 import { compactCounts } from './compact-order-counts.ts'
 import { facetsOf, readOrderCountGroups } from './counts.ts'
 import { readQueue } from './queue.ts'
-import { type OrderQueueStage, pageSize, stages, statesOf } from './rules.ts'
+import { countedDaysOf } from './queue-rows.ts'
+import { isInStage, type OrderQueueStage, pageSize, stages } from './rules.ts'
 
 let test: TestShop
 
@@ -20,18 +22,22 @@ beforeAll(async () => {
 })
 afterAll(() => test.close())
 
-const truth = async () =>
-  (await test.shop.db.select({ state: orders.state, payable: orders.payable }).from(orders)) as {
-    state: OrderState
-    payable: number
-  }[]
+/** What the orders themselves say. */
+async function truth() {
+  const { lateDay } = countedDaysOf(lateDeps())
+  const { state, paymentStatus, parcelWork, payable, placedAt, begunAt } = orders
+  const rows = await test.shop.db.select({ state, paymentStatus, parcelWork, payable, placedAt, begunAt }).from(orders)
+  return rows.map((row) => ({ ...row, isLateDay: dayOf(row.placedAt ?? row.begunAt) <= lateDay }))
+}
+
+const readKinds = () => readOrderCountGroups(test.shop.db, countedDaysOf(lateDeps()))
 
 async function expectTrue() {
   const there = await truth()
-  const kinds = await readOrderCountGroups(test.shop.db, {})
+  const kinds = await readKinds()
   for (const stage of stages) {
     const { total, payable } = facetsOf(kinds, { stage })
-    const counted = there.filter(({ state }) => statesOf(stage).includes(state))
+    const counted = there.filter((one) => isInStage(one, stage))
     expect([stage, total]).toEqual([stage, counted.length])
     expect(payable).toBe(counted.reduce((sum, one) => sum + one.payable, 0))
   }
@@ -49,7 +55,7 @@ it('counts what there is, whoever writes it, before and after the changes are pu
 
 it('counts nothing of what was rolled back', async () => {
   // Compared in any order, because the database does not guarantee one.
-  const kinds = async () => (await readOrderCountGroups(test.shop.db, {})).map((kind) => JSON.stringify(kind)).sort()
+  const kinds = async () => (await readKinds()).map((kind) => JSON.stringify(kind)).sort()
   const before = await kinds()
   await expect(
     test.shop.db.transaction(async (tx) => {
@@ -61,7 +67,7 @@ it('counts nothing of what was rolled back', async () => {
 })
 
 it.each(['newest', 'oldest'] as const)('shows every order once on its pages, the %s first', async (sort) => {
-  for (const stage of ['all', 'open', 'placed'] satisfies OrderQueueStage[]) {
+  for (const stage of ['all', 'open', 'placed', 'to-pack', 'to-hand-over', 'late'] satisfies OrderQueueStage[]) {
     const listed: { id: number; at: Date }[] = []
     const { pages, facets } = await readQueue(test.shop.db, { stage, sort, page: 1 }, lateDeps())
     for (let page = 1; page <= pages; page++) {
@@ -80,4 +86,9 @@ it('finds no more than it shows, and says that there are more', async () => {
   const queue = await readQueue(test.shop.db, { stage: 'all', search: 'GEN-11', page: 1 }, lateDeps())
   expect(queue).toMatchObject({ isCut: true })
   expect(queue.rows).toHaveLength(pageSize)
+})
+
+it('has orders of every parcel work, so that their counts mean something', async () => {
+  const works = (await truth()).map(({ parcelWork }) => parcelWork)
+  for (const work of parcelWorks) expect([work, works.some((all) => hasParcelWork(all, work))]).toEqual([work, true])
 })

@@ -6,7 +6,7 @@ import type { Paise } from '../../../units/paise.ts'
 import { isPaymentReceived } from '../../orders/rules/payment-flow.ts'
 import { orderCounts } from './records.ts'
 import {
-  isAwaitingDespatch,
+  isInStage,
   metalsSought,
   type OrderQueueStage,
   type OrderViewFilter,
@@ -14,27 +14,36 @@ import {
   type PaymentStatusGroup,
   paymentStatusGroupOf,
   paymentStatusGroups,
+  type StagedOrder,
+  sortOf,
+  stageRule,
   stages,
-  statesInView,
   statusesOf,
 } from './rules.ts'
 
-const { day, state, paymentStatus, paymentMode, metals, isPickup, orders, payable } = orderCounts
+const { day, state, paymentStatus, paymentMode, metals, isPickup, parcelWork, orders, payable } = orderCounts
 
-export interface OrderCountGroup {
-  readonly state: (typeof orderCounts.$inferSelect)['state']
-  readonly paymentStatus: (typeof orderCounts.$inferSelect)['paymentStatus']
+/** Orders of a kind, with their number. */
+export interface OrderCountGroup extends StagedOrder {
   readonly paymentMode: string
   readonly metals: string
   readonly isPickup: boolean
+  readonly isToday: boolean
   readonly orders: number
   readonly payable: Paise
+}
+
+/** The days that the kinds of orders are told apart by. */
+export interface CountedDays {
+  readonly today: Day
+  /** The last day on which what still waits for despatch is late. */
+  readonly lateDay: Day
 }
 
 /** Every kind of order between two days, with its number. */
 export async function readOrderCountGroups(
   db: Db,
-  days: Pick<OrderViewFilter, 'from' | 'to'>,
+  { today, lateDay, ...days }: CountedDays & Pick<OrderViewFilter, 'from' | 'to'>,
 ): Promise<OrderCountGroup[]> {
   return db
     .select({
@@ -43,12 +52,15 @@ export async function readOrderCountGroups(
       paymentMode,
       metals,
       isPickup,
+      parcelWork,
+      isLateDay: sql<boolean>`${day} <= ${lateDay}::date`.as('is_late_day'),
+      isToday: sql<boolean>`${day} = ${today}::date`.as('is_today'),
       orders: sql<number>`sum(${orders})`.mapWith(Number),
       payable: sql<number>`sum(${payable})`.mapWith(Number),
     })
     .from(orderCounts)
     .where(and(...daysOf(days)))
-    .groupBy(state, paymentStatus, paymentMode, metals, isPickup)
+    .groupBy(state, paymentStatus, paymentMode, metals, isPickup, parcelWork, sql`is_late_day`, sql`is_today`)
     .having(sql`sum(${orders}) <> 0`)
 }
 
@@ -61,9 +73,9 @@ type Part = 'stage' | 'money' | 'metal' | 'way' | 'handing'
 
 /** Whether a kind matches the filters, except for one: each filter's own counts ignore that filter. */
 function isWanted(kind: OrderCountGroup, request: OrderViewFilter, ignoredFilter?: Part): boolean {
-  const { money, metal, way: paymentMethod, handing: fulfilment } = request
+  const { stage, money, metal, way: paymentMethod, handing: fulfilment } = request
   return (
-    (ignoredFilter === 'stage' || statesInView(request).includes(kind.state)) &&
+    (ignoredFilter === 'stage' || isInStage(kind, stage)) &&
     (ignoredFilter === 'money' || !money || paymentStatusGroupOf(kind.paymentStatus) === money) &&
     (ignoredFilter === 'metal' || !metal || kind.metals.includes(metal)) &&
     (ignoredFilter === 'way' || !paymentMethod || kind.paymentMode.includes(paymentMethod)) &&
@@ -96,7 +108,7 @@ export function facetsOf(kinds: readonly OrderCountGroup[], request: OrderViewFi
     payable: sumOf(wanted, 'payable'),
     stages: stages.map((key) => ({
       key,
-      orders: counted('stage', (kind) => statesInView({ ...request, stage: key }).includes(kind.state)),
+      orders: counted('stage', (kind) => isInStage(kind, key)),
     })),
     money: paymentStatusGroups.map((key) => ({
       key,
@@ -112,22 +124,23 @@ export function facetsOf(kinds: readonly OrderCountGroup[], request: OrderViewFi
 }
 
 /** SQL conditions on the counts, equivalent to `isWanted`. */
-const conditionsOf = ({
-  stage,
-  isLate,
-  money,
-  metal,
-  way: paymentMethod,
-  handing: fulfilment,
-  ...days
-}: OrderViewFilter): SQL[] => [
-  inArray(state, [...statesInView({ stage, isLate })]),
-  ...(money ? [inArray(paymentStatus, [...statusesOf(money)])] : []),
-  ...(metal ? [like(metals, `%${metal}%`)] : []),
-  ...(paymentMethod ? [like(paymentMode, `%${paymentMethod}%`)] : []),
-  ...(fulfilment ? [eq(isPickup, fulfilment === 'pickup')] : []),
-  ...daysOf(days),
-]
+function conditionsOf(
+  { stage, money, metal, way: paymentMethod, handing: fulfilment, ...days }: OrderViewFilter,
+  { lateDay }: Pick<CountedDays, 'lateDay'>,
+): SQL[] {
+  const rule = stageRule(stage)
+  return [
+    inArray(state, [...rule.states]),
+    ...(rule.payment ? [eq(paymentStatus, rule.payment)] : []),
+    ...(rule.parcelWork ? [like(parcelWork, `%${rule.parcelWork}%`)] : []),
+    ...(rule.isLate ? [lte(day, lateDay)] : []),
+    ...(money ? [inArray(paymentStatus, [...statusesOf(money)])] : []),
+    ...(metal ? [like(metals, `%${metal}%`)] : []),
+    ...(paymentMethod ? [like(paymentMode, `%${paymentMethod}%`)] : []),
+    ...(fulfilment ? [eq(isPickup, fulfilment === 'pickup')] : []),
+    ...daysOf(days),
+  ]
+}
 
 export interface DaysOfPage {
   readonly days: readonly Day[]
@@ -138,13 +151,13 @@ export interface DaysOfPage {
 /** The days of a page's orders, so that however far back it is, no other orders are read. */
 export async function daysOfPage(
   db: Db,
-  { filter, from, size }: { filter: OrderViewFilter; from: number; size: number },
+  { filter, lateDay, from, size }: { filter: OrderViewFilter; lateDay: Day; from: number; size: number },
 ): Promise<DaysOfPage> {
-  const method = filter.sort === 'oldest' ? sql`ASC` : sql`DESC`
+  const method = sortOf(filter) === 'oldest' ? sql`ASC` : sql`DESC`
   const daily = db
     .select({ day: sql<Day>`${day}`.as('day'), there: sql<number>`sum(${orders})`.as('there') })
     .from(orderCounts)
-    .where(and(...conditionsOf(filter)))
+    .where(and(...conditionsOf(filter, { lateDay })))
     .groupBy(day)
     .having(sql`sum(${orders}) > 0`)
     .as('daily')
@@ -173,30 +186,18 @@ export interface OrderQueueSummary {
   readonly soldToday: Paise
 }
 
-/** Summary for the start of the day, from one query on the counts. Orders up to `lateDay` that wait for despatch are late. */
-export async function readOrderQueueSummary(db: Db, today: Day, lateDay: Day): Promise<OrderQueueSummary> {
-  const isLate = sql<boolean>`${day} <= ${lateDay}::date`
-  const isToday = sql<boolean>`${day} = ${today}::date`
-  const kinds = await db
-    .select({
-      state,
-      paymentStatus,
-      isPickup,
-      isLate: isLate.as('is_late'),
-      isToday: isToday.as('is_today'),
-      orders: sql<number>`sum(${orders})`.mapWith(Number),
-      payable: sql<number>`sum(${payable})`.mapWith(Number),
-    })
-    .from(orderCounts)
-    .groupBy(state, paymentStatus, isPickup, sql`is_late`, sql`is_today`)
-  const count = (fits: (kind: (typeof kinds)[number]) => boolean) =>
-    kinds.reduce((sum, kind) => sum + (fits(kind) ? kind.orders : 0), 0)
+/** Summary for the start of the day, of the kinds of orders of all days. */
+export function summaryOf(kinds: readonly OrderCountGroup[]): OrderQueueSummary {
+  const count = (fits: (kind: OrderCountGroup) => boolean) => sumOf(kinds.filter(fits), 'orders')
   return {
-    toAccept: count((kind) => kind.state === 'PLACED' && kind.paymentStatus === 'PAID'),
+    toAccept: count((kind) => isInStage(kind, 'to-accept')),
     toCheck: count((kind) => kind.paymentStatus === 'UNDER_VERIFICATION'),
     toDespatch: count((kind) => kind.state === 'ACCEPTED' && !kind.isPickup),
-    late: count((kind) => kind.isLate && isAwaitingDespatch(kind.state)),
-    soldToday: kinds.filter((kind) => kind.isToday && isSold(kind)).reduce((sum, kind) => sum + kind.payable, 0),
+    late: count((kind) => isInStage(kind, 'late')),
+    soldToday: sumOf(
+      kinds.filter((kind) => kind.isToday && isSold(kind)),
+      'payable',
+    ),
   }
 }
 

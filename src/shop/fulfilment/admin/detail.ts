@@ -19,12 +19,14 @@ import type { Payment } from '../../payments/received-payments.ts'
 import { attempts, bankTransfers, payments } from '../../payments/records.ts'
 import { listOrderRefunds, type OrderRefund } from '../../payments/refunds/refund-list.ts'
 import { refuse } from '../../refusal.ts'
+import { type LinkedTicket, readTicketsOfOrder } from '../../support/tickets/linked-orders.ts'
 import { readOpenProposals } from '../order-holds/records.ts'
 import type { OpenProposal } from '../order-holds/rules.ts'
 import { type LineScans, scansOfLines } from '../packing/packable-serials.ts'
 import { type Packing, packingsOf } from '../packing/reading.ts'
 import type { PackedLine, WeightChange } from '../packing/rules.ts'
 import { readWeightChanges } from '../packing/sold-weights.ts'
+import { readTags } from '../tags/actions.ts'
 import { type OrderNote, readNotes } from './notes.ts'
 
 export type OrderTransition = Awaited<ReturnType<typeof readOrderTransitions>>[number]
@@ -43,6 +45,9 @@ export interface OrderAdminView {
   readonly documents: readonly InvoiceDocument[]
   readonly messages: readonly SentMessage[]
   readonly notes: readonly OrderNote[]
+  readonly tags: readonly string[]
+  /** Tickets about the order, newest first. */
+  readonly tickets: readonly LinkedTicket[]
   /** Open proposals about the order or one of its refunds. */
   readonly proposals: readonly OpenProposal[]
   /** All disputes of its payments, decided ones too. */
@@ -99,6 +104,8 @@ export async function readOrderForAdmin(db: Db, uniqueOrderId: string): Promise<
     documents: await readInvoiceDocuments(db, uniqueOrderId),
     messages: await messagesOfOrder(db, { orderId: id, to: recipients }),
     notes: await readNotes(db, id),
+    tags: (await readTags(db, [id])).get(id) ?? [],
+    tickets: await readTicketsOfOrder(db, order),
     proposals: (await readOpenProposals(db, [id])).get(id) ?? [],
     disputes: await disputesOfOrder(db, id),
     returns: await returnsOf(db, id),

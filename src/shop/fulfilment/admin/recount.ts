@@ -1,11 +1,11 @@
 /**
- * Compares the counts of orders with the orders. The database writes both in one transaction (migration 0024), so they differ
+ * Compares the counts of orders with the orders. The database writes both in one transaction (triggers of migrations 0024 and later), so they differ
  * only if someone bypassed its triggers: then the counts are corrected, because the orders are authoritative.
  */
 import { type SQL, sql } from 'drizzle-orm'
 import type { Shop } from '../../shop.ts'
 
-const kind = sql.raw('day, state, payment_status, payment_mode, metals, is_pickup')
+const kind = sql.raw('day, state, payment_status, payment_mode, metals, is_pickup, parcel_work')
 
 /** The difference for each kind; a single statement, so that both are read at the same moment. */
 const missing: SQL = sql`
@@ -13,7 +13,7 @@ const missing: SQL = sql`
     sum(counted) AS counted, sum(counted_payable) AS counted_payable
   FROM (
     SELECT (coalesce(placed_at, begun_at) AT TIME ZONE 'UTC' + interval '330 minutes')::date AS day, state, payment_status,
-      payment_mode, metals, pickup_store_id IS NOT NULL AS is_pickup,
+      payment_mode, metals, pickup_store_id IS NOT NULL AS is_pickup, parcel_work,
       1 AS truth, payable AS truth_payable, 0 AS counted, 0 AS counted_payable FROM orders
     UNION ALL
     SELECT ${kind}, 0, 0, orders, payable FROM order_counts
@@ -23,7 +23,8 @@ const missing: SQL = sql`
 /** For reconciliation: each kind with a wrong count. */
 export const wrongCounts = (most: number): SQL => sql`
   SELECT day || ' ' || state || ' ' || payment_status || coalesce(nullif(' ' || payment_mode, ' '), '')
-      || coalesce(nullif(' ' || metals, ' '), '') || CASE WHEN is_pickup THEN ' pickup' ELSE '' END AS what,
+      || coalesce(nullif(' ' || metals, ' '), '') || CASE WHEN is_pickup THEN ' pickup' ELSE '' END
+      || coalesce(nullif(' ' || parcel_work, ' '), '') AS what,
     truth || ' orders, ' || truth_payable || ' paise' AS expected,
     counted || ' orders, ' || counted_payable || ' paise' AS found
   FROM (${missing}) missing ORDER BY 1 LIMIT ${most}`
@@ -33,7 +34,7 @@ export const recountOrders = (shop: Pick<Shop, 'db'>): Promise<number> =>
   shop.db.transaction(async (tx) => {
     await tx.execute(sql`LOCK TABLE order_counts IN SHARE ROW EXCLUSIVE MODE`)
     const { rows } = (await tx.execute(sql`
-      INSERT INTO order_counts (day, state, payment_status, payment_mode, metals, is_pickup, orders, payable)
+      INSERT INTO order_counts (day, state, payment_status, payment_mode, metals, is_pickup, parcel_work, orders, payable)
       SELECT ${kind}, truth - counted, truth_payable - counted_payable FROM (${missing}) missing
       RETURNING id`)) as unknown as { rows: unknown[] }
     return rows.length

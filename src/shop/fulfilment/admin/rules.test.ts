@@ -1,10 +1,26 @@
 import { expect, it } from 'vitest'
 import { orderStates } from '../../orders/rules/order-flow.ts'
 import { maskedEmail, maskedMobile } from './masks.ts'
-import { isAwaitingDespatch, lateUntil, paymentStatusGroupOf, stages, statesOf, statusesOf } from './rules.ts'
+import {
+  despatchLabel,
+  isAwaitingDespatch,
+  isInStage,
+  lateUntil,
+  type OrderQueueStage,
+  paymentStatusGroupOf,
+  type StagedOrder,
+  sortOf,
+  stageRule,
+  stages,
+  statusesOf,
+  workStages,
+} from './rules.ts'
+
+const statesOf = (stage: OrderQueueStage) => stageRule(stage).states
 
 it('has every state in one stage, and in all', () => {
-  const single = stages.filter((stage) => stage !== 'open' && stage !== 'all')
+  const several: readonly string[] = ['open', 'all', ...workStages]
+  const single = stages.filter((stage) => !several.includes(stage))
   expect(single.flatMap(statesOf).toSorted()).toEqual([...orderStates].toSorted())
   expect(statesOf('all')).toEqual(orderStates)
   expect(statesOf('open')).toEqual(expect.arrayContaining(orderStates.filter(isAwaitingDespatch)))
@@ -36,4 +52,38 @@ it.each([
   ['', ''],
 ])('masks the address %s', (email, masked) => {
   expect(maskedEmail(email)).toBe(masked)
+})
+
+const order: StagedOrder = { state: 'ACCEPTED', paymentStatus: 'PAID', parcelWork: '', isLateDay: false }
+
+it.each([
+  [{ state: 'PLACED' }, ['open', 'to-accept', 'placed']],
+  [{ state: 'PLACED', paymentStatus: 'UNDER_VERIFICATION' }, ['open', 'placed']],
+  [{ parcelWork: 'to-pack' }, ['open', 'to-pack', 'accepted']],
+  [{ parcelWork: 'to-pack+packed', isLateDay: true }, ['open', 'to-pack', 'packed', 'late', 'accepted']],
+  [{ state: 'DESPATCHED', parcelWork: 'to-hand-over', isLateDay: true }, ['open', 'to-hand-over', 'despatched']],
+  [{ state: 'DESPATCHED', isLateDay: true }, ['open', 'despatched']],
+  [{ state: 'DELIVERED', isLateDay: true }, ['delivered']],
+] as const)('an order of %o is in %o', (facts, found) => {
+  expect(stages.filter((stage) => stage !== 'all' && isInStage({ ...order, ...facts }, stage))).toEqual(found)
+})
+
+it.each([
+  ['open', 'oldest'],
+  ['to-pack', 'oldest'],
+  ['late', 'oldest'],
+  ['despatched', 'newest'],
+  ['delivered', 'newest'],
+  ['all', 'newest'],
+] as const)('shows %s with the %s first', (stage, sort) => {
+  expect(sortOf({ stage })).toBe(sort)
+  expect(sortOf({ stage, sort: 'newest' })).toBe('newest')
+})
+
+it.each([
+  ['2026-11-21T13:59:59+05:30', 'to despatch by 2 pm'],
+  ['2026-11-21T14:00:00+05:30', 'to despatch'],
+  ['2026-11-22T00:00:00+05:30', 'to despatch by 2 pm'],
+])('says at %s “%s”', (now, label) => {
+  expect(despatchLabel(new Date(now))).toBe(label)
 })

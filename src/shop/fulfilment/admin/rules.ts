@@ -1,12 +1,17 @@
 /** The order queue: its filters, and which orders are urgent. */
-import { addDays, type Day } from '../../../units/date.ts'
+import { addDays, type Day, dayOf, istMoment } from '../../../units/date.ts'
 import { type OrderState, orderStates } from '../../orders/rules/order-flow.ts'
+import { hasParcelWork, type ParcelWork } from '../../orders/rules/parcel-work.ts'
 import type { PaymentStatus } from '../../orders/rules/payment-flow.ts'
 import { paymentModeLabels } from '../../pricing/rules/payment-mode-labels.ts'
 
-/** Stages of the queue in the order of the work; the first contains all orders that need attention. */
+/** The work of the day, in its order: each is a chip above the list. */
+export const workStages = ['to-accept', 'to-pack', 'packed', 'to-hand-over', 'late'] as const
+
+/** Stages of the queue; the first contains all orders that need attention, the last all there are. */
 export const stages = [
   'open',
+  ...workStages,
   'review',
   'placed',
   'accepted',
@@ -22,8 +27,9 @@ export const stages = [
   'all',
 ] as const
 export type OrderQueueStage = (typeof stages)[number]
+type WorkStage = (typeof workStages)[number]
 
-const states: Readonly<Record<Exclude<OrderQueueStage, 'open' | 'all'>, readonly OrderState[]>> = {
+const states: Readonly<Record<Exclude<OrderQueueStage, 'open' | 'all' | WorkStage>, readonly OrderState[]>> = {
   review: ['REVIEW'],
   placed: ['PLACED'],
   accepted: ['ACCEPTED'],
@@ -39,16 +45,63 @@ const states: Readonly<Record<Exclude<OrderQueueStage, 'open' | 'all'>, readonly
 }
 
 const over: readonly OrderState[] = [...states.delivered, ...states.cancelled, ...states.unpaid]
+const openStates = orderStates.filter((state) => !over.includes(state))
 
-export const statesOf = (stage: OrderQueueStage): readonly OrderState[] =>
-  stage === 'all'
-    ? orderStates
-    : stage === 'open'
-      ? orderStates.filter((state) => !over.includes(state))
-      : states[stage]
+export const isAwaitingDespatch = (state: OrderState): boolean =>
+  state === 'PLACED' || state === 'ACCEPTED' || state === 'PARTLY_DESPATCHED' || state === 'CANCEL_REQUESTED'
+
+/** Which orders a stage contains. */
+export interface StageRule {
+  readonly states: readonly OrderState[]
+  readonly payment?: PaymentStatus
+  readonly parcelWork?: ParcelWork
+  /** Only those that should have left by now. */
+  readonly isLate?: true
+}
+
+const workRules: Readonly<Record<WorkStage, StageRule>> = {
+  'to-accept': { states: ['PLACED'], payment: 'PAID' },
+  'to-pack': { states: openStates, parcelWork: 'to-pack' },
+  packed: { states: openStates, parcelWork: 'packed' },
+  'to-hand-over': { states: openStates, parcelWork: 'to-hand-over' },
+  late: { states: orderStates.filter(isAwaitingDespatch), isLate: true },
+}
+
+const isWorkStage = (stage: OrderQueueStage): stage is WorkStage => (workStages as readonly string[]).includes(stage)
+
+export function stageRule(stage: OrderQueueStage): StageRule {
+  if (isWorkStage(stage)) return workRules[stage]
+  if (stage === 'all') return { states: orderStates }
+  return { states: stage === 'open' ? openStates : states[stage] }
+}
+
+/** What decides whether an order belongs to a stage. */
+export interface StagedOrder {
+  readonly state: OrderState
+  readonly paymentStatus: PaymentStatus
+  /** Its parcel works, joined by "+". */
+  readonly parcelWork: string
+  /** It was placed so long ago that it is late unless it left. */
+  readonly isLateDay: boolean
+}
+
+export function isInStage(order: StagedOrder, stage: OrderQueueStage): boolean {
+  const rule = stageRule(stage)
+  return (
+    rule.states.includes(order.state) &&
+    (rule.payment === undefined || rule.payment === order.paymentStatus) &&
+    (rule.parcelWork === undefined || hasParcelWork(order.parcelWork, rule.parcelWork)) &&
+    (rule.isLate === undefined || order.isLateDay)
+  )
+}
 
 export const stageLabels: Readonly<Record<OrderQueueStage, string>> = {
   open: 'Open',
+  'to-accept': 'To accept',
+  'to-pack': 'To pack',
+  packed: 'Packed',
+  'to-hand-over': 'To hand over',
+  late: 'Late',
   review: 'Under Review',
   placed: 'Order Placed',
   accepted: 'Order Accepted',
@@ -87,7 +140,7 @@ export type OrderPaymentMethod = (typeof orderPaymentMethods)[number]
 export const metalsSought = ['gold', 'silver'] as const
 export type MetalSought = (typeof metalsSought)[number]
 
-/** A saved view: all filters of the queue. */
+/** All filters of the queue. */
 export interface OrderViewFilter {
   readonly stage: OrderQueueStage
   readonly money?: PaymentStatusGroup | undefined
@@ -97,18 +150,36 @@ export interface OrderViewFilter {
   /** Days in India, both included. */
   readonly from?: Day | undefined
   readonly to?: Day | undefined
-  readonly isLate?: boolean | undefined
-  readonly sort?: 'newest' | 'oldest' | undefined
+  /** Absent: as `sortOf` says. */
+  readonly sort?: OrderSort | undefined
 }
 
-export const pageSize = 50
-export const mostViews = 12
-export const mostOrdersAtOnce = 100
+export type OrderSort = 'newest' | 'oldest'
 
-export const isAwaitingDespatch = (state: OrderState): boolean =>
-  state === 'PLACED' || state === 'ACCEPTED' || state === 'PARTLY_DESPATCHED' || state === 'CANCEL_REQUESTED'
-/** The states of a stage; if only late orders are shown, those of them that wait for despatch. */
-export const statesInView = ({ stage, isLate }: Pick<OrderViewFilter, 'stage' | 'isLate'>): readonly OrderState[] =>
-  isLate ? statesOf(stage).filter(isAwaitingDespatch) : statesOf(stage)
+/** Whoever waits longest comes first; of what is done, the latest. */
+export const sortOf = ({ stage, sort }: Pick<OrderViewFilter, 'stage' | 'sort'>): OrderSort =>
+  sort ??
+  (stageRule(stage).states.every((state) => openStates.includes(state)) && stage !== 'despatched' ? 'oldest' : 'newest')
+
+export const pageSize = 50
+/** Of one request that acts on orders; a batch is sent in parts. */
+export const mostOrdersAtOnce = 100
+export const mostOrdersInDocument = 200
+/** What may be chosen by "all that match". */
+export const mostOrdersInBatch = 500
+
+/** More are exported in parts, by date. */
+export const mostOrdersInExport = 50_000
+
+/** Documents that are printed for many orders at once. */
+export const documentKinds = ['picking-list', 'packing-slips', 'invoices', 'labels', 'manifest'] as const
+export type DocumentKind = (typeof documentKinds)[number]
+
+/** What is despatched by then leaves today. */
+const lastDespatch = '14:00'
+/** The count of orders to despatch: "by 2 pm" is said while it is still to come. */
+export const despatchLabel = (now: Date): string =>
+  now < istMoment(dayOf(now), lastDespatch) ? 'to despatch by 2 pm' : 'to despatch'
+
 /** Orders placed up to this day are late today: as many calendar days as the promised working days are over. */
 export const lateUntil = (today: Day, despatchDays: number): Day => addDays(today, -despatchDays - 1)

@@ -1,18 +1,40 @@
 /**
- * Finds orders by number, name, mobile, waybill, or a part of one. Whatever is typed, no more rows are read than can be
+ * Finds orders by number, name, mobile, waybill, or a part of one, and by tag. Whatever is typed, no more rows are read than can be
  * shown.
  */
 import { and, desc, eq, gte, lt, type SQL, sql } from 'drizzle-orm'
 import type { Db } from '../../../platform/database/database.ts'
 import { orders } from '../../orders/records.ts'
+import { findTagged } from '../tags/actions.ts'
 import { orderSearchTerms } from './records.ts'
 
 /** Nobody reads more results than this; staff type another letter instead. */
-export const mostSearchResults = 500
+const mostSearchResults = 500
+/** Of a tag no more orders are read, the newest. */
+const mostTaggedOrders = 2000
 const leastCharacters = 2
 
+interface FoundIds {
+  readonly ids: readonly number[]
+  /** There may be more. */
+  readonly isCut: boolean
+}
+
+/** What is searched for, and what has the tag; null where neither is asked for. */
+export async function findOrderIds(
+  db: Db,
+  { search, tag }: { readonly search?: string | undefined; readonly tag?: string | undefined },
+): Promise<FoundIds | null> {
+  const searched = search ? await findOrders(db, search) : null
+  if (!tag) return searched && { ids: searched, isCut: searched.length >= mostSearchResults }
+  const tagged = await findTagged(db, tag, mostTaggedOrders)
+  if (!searched) return { ids: tagged, isCut: tagged.length >= mostTaggedOrders }
+  const isTagged = new Set(tagged)
+  return { ids: searched.filter((id) => isTagged.has(id)), isCut: searched.length >= mostSearchResults }
+}
+
 /** Ids of orders; null if too little was typed to search. */
-export async function findOrders(db: Db, typed: string): Promise<number[] | null> {
+async function findOrders(db: Db, typed: string): Promise<number[] | null> {
   const wanted = typed.trim().toLowerCase().replace(/\s+/g, ' ')
   if (wanted.length < leastCharacters) return null
   const found = new Set<number>()

@@ -1,5 +1,5 @@
 /** The parcels that left by a courier on a day. */
-import { and, asc, count, desc, eq, gte, inArray, isNull, lt, or, sql } from 'drizzle-orm'
+import { and, asc, count, desc, eq, gte, inArray, isNull, lt, or, type SQL, sql } from 'drizzle-orm'
 import type { Db } from '../../../platform/database/database.ts'
 import { addDays, type Day, istMoment } from '../../../units/date.ts'
 import type { Paise } from '../../../units/paise.ts'
@@ -50,12 +50,40 @@ export interface DayParcel {
 }
 
 /** In the order in which they left. */
-export async function readDayParcels(db: Db, courier: CourierKey, day: Day): Promise<DayParcel[]> {
+export const readDayParcels = (db: Db, courier: CourierKey, day: Day): Promise<DayParcel[]> =>
+  readParcels(
+    db,
+    and(
+      eq(shipments.courier, courier),
+      gte(shipments.despatchedAt, istMoment(day)),
+      lt(shipments.despatchedAt, istMoment(addDays(day, 1))),
+      isHandedOver,
+    ),
+  )
+
+/** A parcel, and the courier that has it. */
+export interface CourierParcel extends DayParcel {
+  readonly companyName: string
+}
+
+/** The parcels of these orders that a courier has or is to have, in the order in which they left. */
+export const readOrderParcels = (db: Db, uniqueOrderIds: readonly string[]): Promise<CourierParcel[]> =>
+  readParcels(
+    db,
+    and(
+      inArray(orders.uniqueOrderId, [...uniqueOrderIds]),
+      inArray(shipments.state, [...statesWithCourier]),
+      isHandedOver,
+    ),
+  )
+
+async function readParcels(db: Db, which: SQL | undefined): Promise<CourierParcel[]> {
   const parcels = await db
     .select({
       id: shipments.id,
       uniqueOrderId: orders.uniqueOrderId,
       waybillNo: shipments.waybillNo,
+      companyName: shipments.companyName,
       sealNo: shipments.sealNo,
       weightMg: shipments.weightMg,
       to: orders.delivery,
@@ -63,14 +91,7 @@ export async function readDayParcels(db: Db, courier: CourierKey, day: Day): Pro
     })
     .from(shipments)
     .innerJoin(orders, eq(orders.id, shipments.orderId))
-    .where(
-      and(
-        eq(shipments.courier, courier),
-        gte(shipments.despatchedAt, istMoment(day)),
-        lt(shipments.despatchedAt, istMoment(addDays(day, 1))),
-        isHandedOver,
-      ),
-    )
+    .where(which)
     .orderBy(asc(shipments.id))
   const contents = await readContents(
     db,

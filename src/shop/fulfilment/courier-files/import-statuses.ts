@@ -108,7 +108,8 @@ export function importStatus(
     if (event === 'none' || event === 'contradicts') return false
     const why = `the courier’s status file: ${reportedLabels[line.state]}`
     await applyParcelChange(shop, tx, { order, shipment, event, at: line.at, by, why })
-    await recordCourierReport(tx, shipmentId, { courierStatusAt: line.at })
+    const pickedUpAt = shipment.pickedUpAt ?? line.at
+    await recordCourierReport(tx, shipmentId, { courierStatusAt: line.at, pickedUpAt })
     return true
   })
 }

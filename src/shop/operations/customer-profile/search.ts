@@ -2,7 +2,7 @@
  * Searches customers by mobile, the beginning of words of the name, the beginning of the e-mail, an order, or the referral
  * code.
  */
-import { and, desc, eq, gte, isNotNull, isNull, lt, type SQL, sql } from 'drizzle-orm'
+import { and, count, desc, eq, gte, isNotNull, isNull, lt, type SQL, sql } from 'drizzle-orm'
 import type { Db } from '../../../platform/database/database.ts'
 import { matchWordPrefixes, toSearchVector } from '../../../platform/database/text-search.ts'
 import { type Customer, customers } from '../../customers/records.ts'
@@ -21,17 +21,34 @@ export async function findCustomers(
     db
       .select()
       .from(customers)
-      .where(
-        and(
-          view === 'blocked' ? and(isNotNull(customers.blockedAt), isNull(customers.erasedAt)) : undefined,
-          isSought ? matching(search) : undefined,
-          before === null ? undefined : lt(customers.id, before),
-        ),
-      )
+      .where(and(wanted({ view, search }), before === null ? undefined : lt(customers.id, before)))
       // `+ 0` keeps the planner from scanning all customers in id order until a page is full.
       .orderBy(isSought ? sql`${customers.id} + 0 DESC` : desc(customers.id))
       .limit(take)
   )
+}
+
+interface CustomerSearch {
+  readonly view: CustomerView
+  readonly search: string
+}
+
+const wanted = ({ view, search }: CustomerSearch): SQL | undefined =>
+  and(
+    view === 'blocked' ? and(isNotNull(customers.blockedAt), isNull(customers.erasedAt)) : undefined,
+    search.length >= leastCharacters ? matching(search) : undefined,
+  )
+
+/** How many customers match, counted no further than `most`; closed accounts have no data left and do not count. */
+export async function countCustomers(db: Db, search: CustomerSearch, most: number): Promise<number> {
+  const some = db
+    .select({ id: customers.id })
+    .from(customers)
+    .where(and(wanted(search), isNull(customers.erasedAt)))
+    .limit(most)
+    .as('some')
+  const [counted] = await db.select({ there: count() }).from(some)
+  return counted?.there ?? 0
 }
 
 /** A separate subquery for each field: joined by OR, one without an index would make it scan every customer. */

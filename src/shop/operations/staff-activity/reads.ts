@@ -5,7 +5,7 @@ import { sendMessages } from '../../messaging/messages/actions.ts'
 import { refuse } from '../../refusal.ts'
 import type { Shop } from '../../shop.ts'
 import { type AuditedAction, recordAction } from '../../staff/audit/actions.ts'
-import { aboutText } from '../../staff/audit/rules.ts'
+import { type AuditSubject, aboutText } from '../../staff/audit/rules.ts'
 import type { Staff } from '../../staff/rules.ts'
 import { countRecord, isCounted, type RecordOfDay } from './records.ts'
 import { dailyLimit, type ReadKind } from './rules/daily-limits.ts'
@@ -16,6 +16,8 @@ type Deps = Pick<Shop, 'db' | 'keys' | 'clock' | 'config'>
 export interface CustomerRead {
   readonly act: AuditedAction
   readonly kind: ReadKind
+  /** The records it shows, if they are several; otherwise it is the subject of the act. */
+  readonly records?: readonly AuditSubject[]
   /** Such as a further range of a video: without a row if the record was opened that day. */
   readonly continues?: boolean
   /** Null for an integration, which is limited by requests per minute instead (decision 0060). */
@@ -58,8 +60,23 @@ interface LimitedRead extends CustomerRead {
   readonly now: Date
 }
 
-const isWithinLimit = (tx: Tx, read: LimitedRead): Promise<boolean> =>
-  countRecord(tx, recordOfDay(read, read.now), read.limit)
+async function isWithinLimit(tx: Tx, read: LimitedRead): Promise<boolean> {
+  const record = recordOfDay(read, read.now)
+  if (!read.records) return countRecord(tx, record, read.limit)
+  const records = read.records.map((about) => ({ ...record, about: { ...about, id: aboutText(about.id) } }))
+  try {
+    // Of several records all are shown, or none is shown and none counts.
+    await tx.transaction(async (part) => {
+      for (const one of records) if (!(await countRecord(part, one, read.limit))) throw new LimitReached()
+    })
+    return true
+  } catch (error) {
+    if (error instanceof LimitReached) return false
+    throw error
+  }
+}
+
+class LimitReached extends Error {}
 
 function recordOfDay({ act, kind, staff }: CustomerRead & { readonly staff: Staff }, now: Date): RecordOfDay {
   const about = act.about ?? { kind: 'call', id: act.act }

@@ -4,6 +4,7 @@ import type { Tx } from '../../../platform/database/database.ts'
 import { sendMessage } from '../../messaging/messages/actions.ts'
 import { refuse } from '../../refusal.ts'
 import type { Shop } from '../../shop.ts'
+import { recordMentions } from '../../staff/mentions/actions.ts'
 import { next } from '../../states.ts'
 import { type Ticket, ticketComments, tickets, ticketTransitions } from './records.ts'
 import { type TicketEvent, ticketFlow } from './rules/ticket-flow.ts'
@@ -90,7 +91,9 @@ export async function noteOnTicket(
   { number, staff, text }: TicketHandling & { readonly text: string },
 ): Promise<void> {
   await db.transaction(async (tx) => {
-    await write(tx, await mustLock(tx, number), { kind: 'note', text, staff, at: clock.now() })
+    const ticket = await mustLock(tx, number)
+    await write(tx, ticket, { kind: 'note', text, staff, at: clock.now() })
+    await recordMentions({ clock }, tx, { subject: 'request', subjectId: ticket.number, text, by: staff })
   })
 }
 

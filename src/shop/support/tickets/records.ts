@@ -1,8 +1,10 @@
 /** Tickets, their transitions and comments. */
-import { bigserial, index, jsonb, pgTable, text } from 'drizzle-orm/pg-core'
+import { sql } from 'drizzle-orm'
+import { bigserial, index, integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
 import { bigintColumn, timestampColumn } from '../../../platform/database/columns.ts'
 import { toSearchVector } from '../../../platform/database/text-search.ts'
 import { messageLanguages } from '../../../units/language/message-language.ts'
+import { orders } from '../../orders/records.ts'
 import type { TicketState } from './rules/ticket-flow.ts'
 import type { TicketKind, TicketSubject } from './rules.ts'
 
@@ -53,6 +55,7 @@ export const tickets = pgTable(
     index('tickets_customer').on(table.customerId),
     index('tickets_resolved').on(table.resolvedAt, table.id),
     index('tickets_mobile').on(table.mobile),
+    index('tickets_of_order').on(sql`(${table.facts} ->> 'uniqueOrderId')`),
     index('tickets_words').using('gin', toSearchVector(table.name, table.email)),
   ],
 )
@@ -90,6 +93,26 @@ export const ticketComments = pgTable(
     at: timestampColumn('written_at').notNull(),
   },
   (table) => [index('ticket_words_of_ticket').on(table.ticketId, table.id)],
+)
+
+/** Orders that staff linked to a ticket; the one its writer named is among its facts. */
+export const ticketOrders = pgTable(
+  'ticket_orders',
+  {
+    ticketId: bigintColumn('ticket_id')
+      .notNull()
+      .references(() => tickets.id),
+    orderId: integer('order_id')
+      .notNull()
+      .references(() => orders.id),
+    /** "staff:2" */
+    linkedBy: text('linked_by').notNull(),
+    linkedAt: timestampColumn('linked_at').notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.ticketId, table.orderId] }),
+    index('ticket_orders_of_order').on(table.orderId),
+  ],
 )
 
 /** Canned answers; {name} and {number} are placeholders. */

@@ -6,6 +6,13 @@ export interface Toast {
   readonly tone: Exclude<Tone, 'plain' | 'gold'>
   readonly sentence: string
   readonly seconds: 3 | 5 | 10
+  /** What can still be done about it: "Undo". */
+  readonly action?: ToastAction | undefined
+}
+
+export interface ToastAction {
+  readonly label: string
+  readonly run: () => void
 }
 
 let toasts: readonly Toast[] = []
@@ -18,11 +25,16 @@ function set(next: readonly Toast[]): void {
 }
 
 /** The same sentence is not stacked: its time restarts. At most three are shown together. */
-export function showToast(tone: Toast['tone'], sentence: string, forSeconds?: Toast['seconds']): void {
+export function showToast(
+  tone: Toast['tone'],
+  sentence: string,
+  forSeconds?: Toast['seconds'],
+  action?: ToastAction,
+): void {
   const seconds = forSeconds ?? (tone === 'ok' || tone === 'info' ? 3 : 5)
   const others = toasts.filter((toast) => toast.sentence !== sentence)
   lastId += 1
-  set([...others, { id: lastId, tone, sentence, seconds }].slice(-3))
+  set([...others, { id: lastId, tone, sentence, seconds, action }].slice(-3))
 }
 
 export const hideToast = (id: number): void => set(toasts.filter((toast) => toast.id !== id))

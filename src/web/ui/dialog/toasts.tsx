@@ -34,6 +34,11 @@ export function Toasts() {
   )
 }
 
+function act({ id, action }: Toast): void {
+  hideToast(id)
+  action?.run()
+}
+
 /** Its time is paused while it is hovered or has the focus. */
 function ToastCard({ toast }: { toast: Toast }) {
   const langOf = useLangOf()
@@ -57,6 +62,11 @@ function ToastCard({ toast }: { toast: Toast }) {
       <span className="grow" lang={langOf(toast.sentence)}>
         {toast.sentence}
       </span>
+      {toast.action && (
+        <button type="button" className="link" onClick={() => act(toast)}>
+          {toast.action.label}
+        </button>
+      )}
       <IconButton icon={X} label={t.closeMessage} size="small" onClick={() => hideToast(toast.id)} />
     </div>
   )

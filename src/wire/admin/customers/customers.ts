@@ -146,6 +146,11 @@ export const adjust = {
 
 export const messages = {
   'customers.unknown': [404, 'Customer not found'],
+  'customers.too-many-to-export': [
+    422,
+    ({ most }) =>
+      `More than ${most.toLocaleString('en-IN')} customers match, the most that a file holds. Search for fewer, such as by the start of a mobile number`,
+  ],
   'customers.as-it-is': [409, 'This was already done'],
   'wallet-desk.not-enough': [409, 'The available wallet balance is too low'],
 } satisfies RefusalMessages

@@ -30,6 +30,9 @@ export const markOrdersDelivered = {
   }),
   response: bulkOrderActionResult,
 }
+/** The courier takes the parcels that wait for it. */
+export const handOrdersToCourier = { params: z.strictObject({ orders: ordersAtOnce }), response: bulkOrderActionResult }
+export const undoHandToCourier = { params: z.strictObject({ orders: ordersAtOnce }), response: bulkOrderActionResult }
 export const despatchOrders = { params: z.strictObject({ orders: ordersAtOnce }), response: bulkOrderActionResult }
 
 const serial = inputText({ required: 'Scan a serial', most: 60 })

@@ -15,7 +15,12 @@ export const messages = {
       return `This order is on hold while a request by ${hold.proposedBy} is open: ${hold.proposal}. It must be approved, rejected or withdrawn first`
     },
   ],
-  'order-desk.views': [409, ({ most }) => `Save at most ${most} views. Delete one you no longer need`],
+  'orders.too-many-to-export': [
+    422,
+    ({ count, most }) =>
+      `${count.toLocaleString('en-IN')} orders match; a file holds at most ${most.toLocaleString('en-IN')}. Choose a shorter period and export it in parts`,
+  ],
+  'orders.too-many-tags': [409, ({ most }) => `An order has at most ${most} tags. Remove one first`],
   'payments.nothing-questioned': [409, 'No payment of this order is under review'],
   'payments.too-little': [
     409,
@@ -25,10 +30,17 @@ export const messages = {
   'fulfilment.rest-not-sent': [409, 'The rest of this order has not left yet. Despatch it, then try again'],
   'fulfilment.courier-by-hand': [409, 'This parcel was not booked with the integrated courier'],
   'fulfilment.courier-refused': [409, ({ why }) => `The courier refused: ${why}`],
+  'fulfilment.no-courier-parcel': [409, 'No parcel of this order is for a courier'],
+  'fulfilment.no-invoice': [409, 'No invoice of this order is issued, or it has no IRN yet'],
   'fulfilment.no-label': [404, 'The courier gave no label for this parcel'],
   'fulfilment.not-received': [
     409,
     ({ waybill }) => `Parcel ${waybill} is not received yet. Check its seal and receive it first`,
+  ],
+  'fulfilment.nothing-to-hand-over': [409, 'No parcel of this order waits for the courier'],
+  'fulfilment.not-handed-over': [
+    409,
+    'No parcel of this order was handed over by us, or the courier has reported on it since',
   ],
   'fulfilment.nothing-to-receive': [409, 'This parcel is not waiting to be received'],
   'fulfilment.picked-up': [409, 'The courier has this parcel already, so its pickup cannot be cancelled'],

@@ -3,6 +3,7 @@
 import * as z from 'zod/mini'
 import { paymentStatusGroups } from '../../../shop/fulfilment/admin/rules.ts'
 import { disputeStates } from '../../../shop/payments/disputes/rules/dispute-flow.ts'
+import { ticketKinds } from '../../../shop/support/tickets/rules.ts'
 import { videoFormats } from '../../../units/uploads/read-video.ts'
 import { id, integer, time } from '../../shape/fields.ts'
 import { eInvoice } from '../accounting/e-invoices.ts'
@@ -88,6 +89,8 @@ export const getAdminOrder = {
         leftToPack: integer,
         /** Why it is not packed: the product's weight differs from the weight sold. Empty otherwise. */
         weightChange: z.string(),
+        /** A return of so many was requested; they are not here yet. */
+        inReturn: integer,
         returned: integer,
         /**
          * `least`: how many serials must be scanned for the units left to pack; `most`: how many units with a serial are
@@ -263,6 +266,18 @@ export const getAdminOrder = {
       }),
     ),
     notes: z.array(z.strictObject({ by: z.string(), text: z.string(), at: time })),
+    tags: z.array(z.string()),
+    /** Tickets about the order, newest first. */
+    tickets: z.array(
+      z.strictObject({
+        number: z.string(),
+        kind: z.enum(ticketKinds),
+        state: z.enum(['received', 'acknowledged', 'resolved']),
+        createdAt: time,
+        /** Staff linked it, and may remove the link; otherwise its writer named the order. */
+        isLinked: z.boolean(),
+      }),
+    ),
     timeline: z.array(
       z.strictObject({ kind: z.string(), title: z.string(), by: z.string(), why: z.string(), at: time }),
     ),

@@ -1,14 +1,18 @@
 /** The queue of orders. Paise, milligrams, 0.0001 g of silver, points. */
 import * as z from 'zod/mini'
 import {
+  documentKinds,
   metalsSought,
   mostOrdersAtOnce,
+  mostOrdersInDocument,
   orderPaymentMethods,
   paymentStatusGroups,
   stages,
 } from '../../../shop/fulfilment/admin/rules.ts'
 import { holdReasons } from '../../../shop/fulfilment/order-holds/rules.ts'
-import { id, inputText, integer, time, wholeNumber } from '../../shape/fields.ts'
+import { mostTagLength, mostTagsOfOrder, tagOf } from '../../../shop/fulfilment/tags/rules.ts'
+import { parcelWorks } from '../../../shop/orders/rules/parcel-work.ts'
+import { inputText, integer, time, wholeNumber } from '../../shape/fields.ts'
 
 const day = z.string().check(z.regex(/^\d{4}-\d{2}-\d{2}$/, 'Choose a date'))
 const none = z.pipe(
@@ -16,15 +20,11 @@ const none = z.pipe(
   z.transform(() => undefined),
 )
 const maybe = <T extends z.ZodMiniType>(kind: T) => z.optional(z.union([none, kind]))
-const yes = z.pipe(
-  z.union([z.boolean(), z.literal('true'), z.literal('false')]),
-  z.transform((value) => value === true || value === 'true'),
-)
 
 export const uniqueOrderId = inputText({ required: 'Enter an order number', most: 40 })
 
-/** Filters of the queue, which a saved view stores. */
-const filters = {
+/** Filters of the queue. */
+export const orderFilters = {
   stage: z._default(z.enum(stages), 'open'),
   money: maybe(z.enum(paymentStatusGroups)),
   metal: maybe(z.enum(metalsSought)),
@@ -32,9 +32,14 @@ const filters = {
   handing: maybe(z.enum(['delivery', 'pickup'])),
   from: maybe(day),
   to: maybe(day),
-  isLate: z.optional(yes),
+  /** Absent: whoever waits longest first; of what is done, the latest. */
   sort: maybe(z.enum(['newest', 'oldest'])),
+  search: z._default(inputText({ most: 80 }), ''),
+  tag: z._default(inputText({ most: mostTagLength }), ''),
 }
+
+/** The next action, done with one click. */
+const next = z.enum(['accept', 'check', 'pack', 'despatch', 'hand-to-courier', 'open'])
 
 /** Why it is not packed, despatched or handed over; empty when nothing holds it. */
 export const holds = z.array(z.strictObject({ reason: z.enum(holdReasons), sentence: z.string() }))
@@ -44,8 +49,7 @@ const counted = <T extends readonly string[]>(keys: T) =>
 
 export const queue = {
   params: z.strictObject({
-    ...filters,
-    search: z._default(inputText({ most: 80 }), ''),
+    ...orderFilters,
     page: z._default(wholeNumber, 1),
   }),
   response: z.strictObject({
@@ -77,8 +81,10 @@ export const queue = {
         hasInstruction: z.boolean(),
         /** Packed parcels waiting for despatch. */
         packed: integer,
-        /** The next action, done with one click. */
-        next: z.enum(['accept', 'check', 'pack', 'despatch', 'open']),
+        /** What is left to do with its parcels. */
+        parcelWork: z.array(z.enum(parcelWorks)),
+        tags: z.array(z.string()),
+        next,
       }),
     ),
     total: integer,
@@ -97,24 +103,27 @@ export const queue = {
   }),
 }
 
-export const views = {
-  params: z.strictObject({}),
-  response: z.strictObject({ views: z.array(z.strictObject({ id, name: z.string(), wish: z.strictObject(filters) })) }),
-}
-
-export const saveView = {
-  params: z.strictObject({
-    name: inputText({ required: 'Enter a view name', most: 40 }),
-    wish: z.strictObject(filters),
+/** The orders of all pages, for a batch: at most `mostOrdersInBatch`. */
+export const matchingOrders = {
+  params: z.strictObject(orderFilters),
+  response: z.strictObject({
+    orders: z.array(
+      z.strictObject({
+        order: z.string(),
+        state: z.string(),
+        amountPaise: z.int(),
+        parcelWork: z.array(z.enum(parcelWorks)),
+        next,
+      }),
+    ),
+    total: integer,
   }),
-  response: views.response,
 }
 
-export const dropView = { params: z.strictObject({ id }), response: views.response }
+const orderNumbers = (most: number) =>
+  z.array(uniqueOrderId).check(z.minLength(1, 'Choose an order'), z.maxLength(most, `Choose at most ${most} orders`))
 
-export const ordersAtOnce = z
-  .array(uniqueOrderId)
-  .check(z.minLength(1, 'Choose an order'), z.maxLength(mostOrdersAtOnce, `Choose at most ${mostOrdersAtOnce} orders`))
+export const ordersAtOnce = orderNumbers(mostOrdersAtOnce)
 
 /** The result for each order of a bulk action. */
 export const bulkOrderActionResult = z.strictObject({
@@ -129,3 +138,28 @@ export const bulkOrderActionResult = z.strictObject({
     }),
   ),
 })
+
+/** Documents of many orders as one PDF. */
+export const orderDocuments = {
+  params: z.strictObject({
+    kind: z.enum(documentKinds, 'Choose a document'),
+    orders: orderNumbers(mostOrdersInDocument),
+  }),
+  response: z.strictObject({
+    ...bulkOrderActionResult.def.shape,
+    fileName: z.string(),
+    /** Base64; empty when none of the orders has such a document. */
+    pdf: z.string(),
+  }),
+}
+
+const tag = z.pipe(inputText({ required: 'Enter a tag', most: mostTagLength }), z.transform(tagOf))
+const tags = z._default(z.array(tag).check(z.maxLength(mostTagsOfOrder, `Choose at most ${mostTagsOfOrder} tags`)), [])
+
+export const tagOrders = {
+  params: z.strictObject({ orders: ordersAtOnce, add: tags, remove: tags }),
+  response: bulkOrderActionResult,
+}
+
+/** Every tag in use, in alphabetical order. */
+export const knownTags = { params: z.strictObject({}), response: z.strictObject({ tags: z.array(z.string()) }) }

@@ -2,6 +2,7 @@
 import * as z from 'zod/mini'
 import { ticketKinds, ticketViews } from '../../../shop/support/tickets/rules.ts'
 import { id, inputText, time } from '../../shape/fields.ts'
+import { uniqueOrderId } from '../fulfilment/orders.ts'
 import { revealReason } from '../staff/reveal-reason.ts'
 import { offerSummary } from './offers.ts'
 
@@ -58,7 +59,8 @@ const one = z.strictObject({
   customerId: z.nullable(z.int()),
   message: z.string(),
   facts: z.array(z.strictObject({ label: z.string(), value: z.string() })),
-  order: z.nullable(z.string()),
+  /** The order that the writer named first, then those that staff linked. */
+  orders: z.array(z.strictObject({ order: z.string(), isLinked: z.boolean() })),
   /** Newest first. */
   offers: z.array(offerSummary),
   pictures: z.int(),
@@ -86,6 +88,11 @@ export const addTicketNote = {
   response: one,
 }
 export const assign = { params: z.strictObject({ number, mine: z.boolean() }), response: one }
+/** Links an order to the ticket, or removes the link. */
+export const linkOrder = {
+  params: z.strictObject({ number, order: uniqueOrderId, isLinked: z.boolean() }),
+  response: z.null(),
+}
 export const contact = {
   params: z.strictObject({ number, reason: revealReason }),
   response: z.strictObject({ email: z.string(), mobile: z.string() }),

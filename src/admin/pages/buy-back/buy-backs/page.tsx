@@ -8,6 +8,7 @@ import { Page } from '../../../parts/page/page.tsx'
 import { AdminStateTag } from '../../../parts/page/state-tag.tsx'
 import { DataTable, type DataTableColumn } from '../../../parts/table/data-table.tsx'
 import { ListFilters } from '../../../parts/table/filters.tsx'
+import { useListView } from '../../../parts/table/list-view.ts'
 import { Pager } from '../../../parts/table/pager.tsx'
 
 type Row = AdminResponse<'GET admin/buy-backs'>['buyBacks'][number]
@@ -40,11 +41,13 @@ export default function BuyBacksPage() {
   const [query, change] = useTypedSearchParams({ view: 'work', page: 1 })
   const view = buyBackViews.find((one) => one === query.view) ?? 'work'
   const listQuery = useAdminQuery('GET admin/buy-backs', { view, page: query.page })
+  const listView = useListView('buy-backs', columns)
   const data = listQuery.data
   return (
     <Page title="Buy-backs" sub="Respond within 1 working day; send an offer within 2 working days of receipt.">
       <Card flush>
         <ListFilters
+          view={listView.controls}
           chips={buyBackViews.map((id) => ({
             id,
             title: titles[id],
@@ -59,7 +62,7 @@ export default function BuyBacksPage() {
           rowsOf={(found) => found.buyBacks}
           keyOf={({ id }) => id}
           to={({ id }) => `/admin/buy-backs/${id}`}
-          columns={columns}
+          columns={listView.columns}
           empty="No buy-backs"
         />
         <Pager

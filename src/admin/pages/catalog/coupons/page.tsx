@@ -13,6 +13,7 @@ import { Page } from '../../../parts/page/page.tsx'
 import { AdminStateTag } from '../../../parts/page/state-tag.tsx'
 import { DataTable, type DataTableColumn } from '../../../parts/table/data-table.tsx'
 import { ListFilters } from '../../../parts/table/filters.tsx'
+import { useListView } from '../../../parts/table/list-view.ts'
 import { Pager } from '../../../parts/table/pager.tsx'
 import { actionsColumn, RowActions } from '../../../parts/table/row-actions.tsx'
 import { type ListOverlay, useListOverlay } from '../../../parts/use-list-overlay.ts'
@@ -35,6 +36,7 @@ export default function CouponsPage() {
   const listQuery = useAdminQuery('GET admin/coupons', { ...query, state })
   const { over, open, close, done } = useListOverlay<CouponListRow>(listQuery.refetch)
   const data = listQuery.data
+  const listView = useListView('coupons', columnsOf(data?.choices, open))
   const chips = [
     { id: '', title: 'All' },
     ...couponStates.map((id) => ({
@@ -60,6 +62,7 @@ export default function CouponsPage() {
       ))}
       <Card flush>
         <ListFilters
+          view={listView.controls}
           search={{ label: 'Code', value: query.search, onSearch: (search) => change({ search }) }}
           chips={chips}
           chosen={query.state}
@@ -70,7 +73,7 @@ export default function CouponsPage() {
           query={listQuery}
           rowsOf={({ coupons }) => coupons}
           keyOf={({ id }) => id}
-          columns={columnsOf(data?.choices, open)}
+          columns={listView.columns}
           empty={query.search || state ? 'No coupons match' : 'No coupons yet'}
         />
       </Card>

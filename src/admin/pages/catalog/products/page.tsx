@@ -10,6 +10,7 @@ import { Page } from '../../../parts/page/page.tsx'
 import { useRowSelection } from '../../../parts/row-selection.ts'
 import { DataTable } from '../../../parts/table/data-table.tsx'
 import { ListFilters } from '../../../parts/table/filters.tsx'
+import { useListView } from '../../../parts/table/list-view.ts'
 import { Pager } from '../../../parts/table/pager.tsx'
 import { SelectionBar } from '../../../parts/table/selection-bar.tsx'
 import { useMay } from '../../../session/session.ts'
@@ -29,6 +30,7 @@ export default function ProductsPage() {
     sorting: query.sorting as 'newest',
     page: query.page,
   })
+  const listView = useListView('products', productListColumns)
   const choices = useAdminQuery('GET admin/products/choices', {})
   const selection = useRowSelection(JSON.stringify(filter))
   const [editing, setEditing] = useState<'chosen' | 'all'>()
@@ -60,6 +62,7 @@ export default function ProductsPage() {
       }
     >
       <ListFilters
+        view={listView.controls}
         search={{ label: 'Name, URL handle or SKU', value: query.search, onSearch: (search) => change({ search }) }}
         chips={[
           { id: 'all', title: 'All' },
@@ -71,7 +74,6 @@ export default function ProductsPage() {
         ]}
         chosen={chipOf(query)}
         onChoose={choose}
-        views="products"
       >
         <select
           className="input admin-select"
@@ -117,7 +119,7 @@ export default function ProductsPage() {
           keyOf={({ id }) => id}
           rowName={({ name }) => name}
           to={({ id }) => `/admin/products/${id}`}
-          columns={productListColumns}
+          columns={listView.columns}
           selection={edits ? selection : undefined}
           sort={{ by: query.sorting, down: query.sorting === 'sales' }}
           onSort={({ by }) => change({ sorting: by })}

@@ -8,6 +8,7 @@ import { Loaded } from '../../../parts/page/loaded.tsx'
 import { Page } from '../../../parts/page/page.tsx'
 import { RowsTable } from '../../../parts/table/data-table.tsx'
 import { ListFilters } from '../../../parts/table/filters.tsx'
+import { useListView } from '../../../parts/table/list-view.ts'
 import { useListOverlay } from '../../../parts/use-list-overlay.ts'
 import { AnnouncementForm } from './announcement.tsx'
 import { contentListColumns } from './columns.tsx'
@@ -24,6 +25,7 @@ export default function ContentPage() {
   const kind = allKinds.find((one) => one === query.kind) ?? 'banner'
   const listQuery = useAdminQuery('GET admin/content', {})
   const { over, open, close, done } = useListOverlay<ContentListRow>(listQuery.refetch)
+  const listView = useListView('content', contentListColumns(kind, listQuery.data?.products ?? [], open))
   const texts = contentKinds[kind]
   return (
     <Page
@@ -42,6 +44,7 @@ export default function ContentPage() {
           <>
             <AnnouncementForm key={announcement.text} of={announcement} refetch={listQuery.refetch} />
             <ListFilters
+              view={listView.controls}
               chips={allKinds.map((id) => ({
                 id,
                 title: contentKinds[id].title,
@@ -55,7 +58,7 @@ export default function ContentPage() {
                 name={texts.title}
                 rows={items.filter(({ item }) => item.kind === kind)}
                 keyOf={({ key }) => key}
-                columns={contentListColumns(kind, products, open)}
+                columns={listView.columns}
                 empty="No items yet"
               />
             </Card>

@@ -3,13 +3,16 @@ import type { AdminResponse } from '../../../client/call-admin-api.ts'
 import { useAdminQuery } from '../../../client/use-admin-query.ts'
 import { useKeysetPagination } from '../../../navigation/use-keyset-pagination.ts'
 import { useTypedSearchParams } from '../../../navigation/use-typed-search-params.ts'
+import { DownloadButton } from '../../../parts/download-button.tsx'
 import { Card } from '../../../parts/page/card.tsx'
 import { When } from '../../../parts/page/figures.tsx'
 import { Page } from '../../../parts/page/page.tsx'
 import { AdminStateTag } from '../../../parts/page/state-tag.tsx'
 import { DataTable, type DataTableColumn } from '../../../parts/table/data-table.tsx'
 import { ListFilters } from '../../../parts/table/filters.tsx'
+import { useListView } from '../../../parts/table/list-view.ts'
 import { Steps } from '../../../parts/table/pager.tsx'
+import { useMay } from '../../../session/session.ts'
 
 type Row = AdminResponse<'GET admin/customers'>['customers'][number]
 
@@ -44,11 +47,22 @@ export default function CustomersPage() {
   const view = customerViews.find((one) => one === query.view) ?? 'all'
   const pagination = useKeysetPagination<number>(`${view} ${query.search}`)
   const listQuery = useAdminQuery('GET admin/customers', { view, search: query.search, after: pagination.after })
+  const listView = useListView('customers', columns)
   const data = listQuery.data
+  const may = useMay()
   return (
-    <Page title="Customers" sub="Viewing a full mobile number, e-mail or PAN is recorded in the audit log.">
+    <Page
+      title="Customers"
+      sub="Viewing a full mobile number, e-mail or PAN is recorded in the audit log."
+      actions={
+        may('customers.export') && (
+          <DownloadButton path="admin/customers/export" query={{ view, search: query.search }} />
+        )
+      }
+    >
       <Card flush>
         <ListFilters
+          view={listView.controls}
           search={{
             label: 'Name, mobile, e-mail, order, referral code',
             value: query.search,
@@ -67,7 +81,7 @@ export default function CustomersPage() {
           rowsOf={(found) => found.customers}
           keyOf={({ id }) => id}
           to={({ id }) => `/admin/customers/${id}`}
-          columns={columns}
+          columns={listView.columns}
           empty={
             query.search
               ? {

@@ -73,9 +73,10 @@ export const LinePropertyNotes = ({ line: { properties } }: { line: Line }) =>
     </span>
   ))
 
-const Sent = ({ line: { sent, quantity, returned } }: { line: Line }) => (
+const Sent = ({ line: { sent, quantity, inReturn, returned } }: { line: Line }) => (
   <span className="number">
     {sent} of {quantity}
+    {inReturn > 0 && <span className="micro muted"> · {inReturn} return requested</span>}
     {returned > 0 && <span className="micro muted"> · {returned} returned</span>}
   </span>
 )

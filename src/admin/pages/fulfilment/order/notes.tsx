@@ -1,5 +1,5 @@
-import { LongTextField } from '../../../parts/form/fields.tsx'
 import { StaffForm } from '../../../parts/form/form.tsx'
+import { MentionField } from '../../../parts/form/mention-field.tsx'
 import { Card } from '../../../parts/page/card.tsx'
 import { StaffNoteList } from '../../../parts/page/staff-note-list.tsx'
 import { useStaffForm } from '../../../use-form.ts'
@@ -19,7 +19,7 @@ export function Notes({ order, setData }: OrderProps) {
     <Card title="Notes">
       <StaffNoteList notes={order.notes} />
       <StaffForm form={form} submit="Add note" busy="Adding" variant="secondary">
-        <LongTextField label="Internal note" rows={2} maxLength={1000} {...form.field('text')} />
+        <MentionField label="Internal note" subject="order" rows={2} maxLength={1000} {...form.field('text')} />
       </StaffForm>
     </Card>
   )

@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { Button } from '../../../../web/ui/button/button.tsx'
 import { ConfirmDialog } from '../../../../web/ui/dialog/confirm-dialog.tsx'
 import { showToast } from '../../../../web/ui/dialog/toast.ts'
+import type { AdminResponse } from '../../../client/call-admin-api.ts'
 import { useAdminMutation } from '../../../client/use-admin-mutation.ts'
 import { useMay } from '../../../session/session.ts'
 import { AdminCancelOrderDialog } from './dialogs/cancel-dialog.tsx'
@@ -83,8 +84,13 @@ export function OrderActions({ order, setData, refetch, onPack, onProposed }: Ac
             Hand over
           </Button>
         )}
+        {works && can('hand-to-courier') && <HandToCourierButton order={order} refetch={refetch} />}
         {works && can('delivered') && (
-          <Button size="small" onClick={() => setOpenDialog('delivered')}>
+          <Button
+            size="small"
+            variant={can('hand-to-courier') ? 'secondary' : 'primary'}
+            onClick={() => setOpenDialog('delivered')}
+          >
             Mark as delivered
           </Button>
         )}
@@ -167,12 +173,44 @@ export function OrderActions({ order, setData, refetch, onPack, onProposed }: Ac
   )
 }
 
+interface QueueButtonProps {
+  order: OrderPageData
+  refetch: () => void
+}
+
+const showRefusal = ({ outcomes }: AdminResponse<'POST admin/orders/accept'>): void => {
+  const sentence = outcomes[0]?.sentence
+  if (sentence) showToast('warn', sentence)
+}
+
 /** One click, as in the queue; the order is read again afterwards. */
-function AcceptButton({ order, refetch }: { order: OrderPageData; refetch: () => void }) {
+function HandToCourierButton({ order, refetch }: QueueButtonProps) {
+  const undo = useAdminMutation('POST admin/orders/undo-hand-to-courier', {
+    onSuccess: (data) => {
+      showRefusal(data)
+      refetch()
+    },
+  })
+  const orders = [order.order]
+  const handOver = useAdminMutation('POST admin/orders/hand-to-courier', {
+    onSuccess: (data) => {
+      showRefusal(data)
+      if (data.done > 0)
+        showToast('ok', 'Handed to the courier', 10, { label: 'Undo', run: () => undo.mutate({ orders }) })
+      refetch()
+    },
+  })
+  return (
+    <Button size="small" busy={handOver.isPending && 'Saving'} onClick={() => handOver.mutate({ orders })}>
+      Hand to courier
+    </Button>
+  )
+}
+
+function AcceptButton({ order, refetch }: QueueButtonProps) {
   const accept = useAdminMutation('POST admin/orders/accept', {
-    onSuccess: ({ outcomes }) => {
-      const sentence = outcomes[0]?.sentence
-      if (sentence) showToast('warn', sentence)
+    onSuccess: (data) => {
+      showRefusal(data)
       refetch()
     },
   })

@@ -20,6 +20,8 @@ import { OrderMessagesCard } from './messages.tsx'
 import { OrderMoneyCard } from './money.tsx'
 import { Notes } from './notes.tsx'
 import { OrderActions } from './order-actions.tsx'
+import { OrderTags } from './order-tags.tsx'
+import { OrderTickets } from './order-tickets.tsx'
 import { OrderTimelineCard } from './order-timeline.tsx'
 import { PackSheet } from './pack-sheet.tsx'
 import { Parcels } from './parcels.tsx'
@@ -71,7 +73,9 @@ export default function OrderPage() {
               </div>
               <div className="page-body">
                 <OrderCustomerCard order={read} />
+                <OrderTags order={read} refetch={refetch} />
                 <Notes order={read} setData={setData} />
+                <OrderTickets order={read} refetch={refetch} />
                 <OrderTimelineCard order={read} />
               </div>
             </Cards>

@@ -81,7 +81,7 @@ export function OrderRefundSheet({ order, setData, onClose, onProposed }: Refund
         <div key={line.id} className="row">
           <QuantitySelect
             value={counts[line.id] ?? 0}
-            most={line.quantity - line.returned}
+            most={line.quantity - line.inReturn - line.returned}
             label={`Quantity of ${line.name}`}
             onValue={(quantity) => form.set({ counts: { ...counts, [line.id]: quantity } })}
           />

@@ -10,19 +10,27 @@ import { holdReasonLabels, orderStateTone, paymentStatusLabels, paymentStatusTon
 import type { OrderListRow } from './page.tsx'
 import type { BulkOrderActions } from './use-bulk-order-actions.ts'
 
-export const orderListColumns = (acts: { works: boolean; many: BulkOrderActions }): DataTableColumn<OrderListRow>[] => [
+interface NextProps {
+  /** The person may work on orders. */
+  works: boolean
+  /** The list shows what is to be handed over. */
+  handsOver: boolean
+  many: BulkOrderActions
+}
+
+export const orderListColumns = (acts: NextProps): DataTableColumn<OrderListRow>[] => [
   {
     id: 'order',
     title: 'Order',
     phone: 'title',
-    cell: ({ order, name, city, isPickup, hasInstruction, packed }) => (
-      <span className="row wrapping gap-xs">
-        <span className="medium number">{order}</span>
+    cell: ({ order, name, city, isPickup, hasInstruction, packed, tags }) => (
+      <span className="order-face">
+        <span className="medium number nowrap">{order}</span>
         {isPickup && <Sign icon={Store} label="Store pickup" />}
         {hasInstruction && <Sign icon={NotebookPen} label="Has a customer instruction" />}
         {packed > 0 && <Sign icon={PackageCheck} label={`${formatCount(packed, 'parcel')} packed`} />}
         <span className="order-for">
-          {name} <span className="muted">{city}</span>
+          {name} <span className="muted">{city}</span> <Tags of={tags} />
         </span>
       </span>
     ),
@@ -32,8 +40,8 @@ export const orderListColumns = (acts: { works: boolean; many: BulkOrderActions 
     title: 'Placed',
     phone: 'hidden',
     cell: ({ at, isLate }) => (
-      <span className={isLate ? 'late' : 'soft'}>
-        <When at={at} />
+      <span className={isLate ? 'late nowrap' : 'soft nowrap'}>
+        <When at={at} brief />
         {isLate && <span className="sr-only">, late</span>}
       </span>
     ),
@@ -41,11 +49,11 @@ export const orderListColumns = (acts: { works: boolean; many: BulkOrderActions 
   {
     id: 'customer',
     title: 'Customer',
+    grows: true,
     phone: 'hidden',
-    cell: ({ name, city }) => (
+    cell: ({ name, city, tags }) => (
       <>
-        <div className="medium">{name}</div>
-        <div className="muted">{city}</div>
+        <span className="medium">{name}</span> <span className="muted">{city}</span> <Tags of={tags} />
       </>
     ),
   },
@@ -54,7 +62,7 @@ export const orderListColumns = (acts: { works: boolean; many: BulkOrderActions 
     title: 'Metal',
     phone: 'hidden',
     cell: ({ metals }) => (
-      <span className="row gap-2xs">
+      <span className="row gap-2xs nowrap">
         {metals.split('+').map((metal) => (
           <i key={metal} className={metal === 'gold' ? 'metal gold' : 'metal'} />
         ))}
@@ -73,7 +81,13 @@ export const orderListColumns = (acts: { works: boolean; many: BulkOrderActions 
       </b>
     ),
   },
-  { id: 'way', title: 'Paid by', phone: 'hidden', cell: ({ paidBy }) => <span className="soft">{paidBy || '–'}</span> },
+  {
+    id: 'way',
+    title: 'Paid by',
+    extra: true,
+    phone: 'hidden',
+    cell: ({ paidBy }) => <span className="soft">{paidBy || '–'}</span>,
+  },
   {
     id: 'money',
     title: 'Payment',
@@ -85,7 +99,7 @@ export const orderListColumns = (acts: { works: boolean; many: BulkOrderActions 
     title: 'Status',
     phone: 'tag',
     cell: ({ state, stateLabel, holds }) => (
-      <span className="row wrapping gap-2xs">
+      <span className="order-states">
         <AdminStateTag tone={orderStateTone(state)}>{stateLabel}</AdminStateTag>
         {holds.map(({ reason, sentence }) => (
           <span key={sentence} title={sentence}>
@@ -105,27 +119,43 @@ const Sign = ({ icon, label }: { icon: typeof Store; label: string }) => (
   </span>
 )
 
-const actionLabels = { check: 'Check', pack: 'Pack', open: 'Open' } as const
+const Tags = ({ of: tags }: { of: readonly string[] }) =>
+  tags.map((tag) => (
+    <span key={tag} className="order-tag">
+      {tag}
+    </span>
+  ))
 
-function Next({ row, works, many }: { row: OrderListRow; works: boolean; many: BulkOrderActions }) {
-  const to = `/admin/orders/${encodeURIComponent(row.order)}`
-  const busy = many.about?.includes(row.order)
-  if (works && row.next === 'accept')
+const linkLabels = { check: 'Check', pack: 'Pack', open: 'Open' } as const
+type LinkKind = keyof typeof linkLabels
+
+const isLink = (next: OrderListRow['next']): next is LinkKind => next in linkLabels
+
+function Next({ row, works, handsOver, many }: NextProps & { row: OrderListRow }) {
+  const next = works ? (handsOver ? 'hand-to-courier' : row.next) : 'open'
+  if (isLink(next)) {
+    const to = `/admin/orders/${encodeURIComponent(row.order)}`
     return (
-      <Button variant="secondary" size="tiny" busy={busy && 'Accepting'} onClick={() => many.accept([row])}>
-        Accept
-      </Button>
+      <AdminLinkButton to={next === 'pack' ? `${to}?pack=yes` : to} aria-label={`${linkLabels[next]} ${row.order}`}>
+        {linkLabels[next]}
+      </AdminLinkButton>
     )
-  if (works && row.next === 'despatch')
-    return (
-      <Button variant="secondary" size="tiny" busy={busy && 'Despatching'} onClick={() => many.despatch([row])}>
-        {row.isPickup ? 'Make ready' : 'Despatch'}
-      </Button>
-    )
-  const next = works && row.next !== 'accept' && row.next !== 'despatch' ? row.next : 'open'
+  }
+  const { label, busy } = actLabels[next]
   return (
-    <AdminLinkButton to={next === 'pack' ? `${to}?pack=yes` : to} aria-label={`${actionLabels[next]} ${row.order}`}>
-      {actionLabels[next]}
-    </AdminLinkButton>
+    <Button
+      variant="secondary"
+      size="tiny"
+      busy={many.isRunningOn(row.order) && busy}
+      onClick={() => many.run(next, [row])}
+    >
+      {next === 'despatch' && row.isPickup ? 'Make ready' : label}
+    </Button>
   )
 }
+
+const actLabels = {
+  accept: { label: 'Accept', busy: 'Accepting' },
+  despatch: { label: 'Despatch', busy: 'Despatching' },
+  'hand-to-courier': { label: 'Hand over', busy: 'Saving' },
+} as const

@@ -7,6 +7,7 @@ const keys = [
   ['x', 'Select or deselect the order'],
   ['a', 'Accept the selected orders, or this one'],
   ['d', 'Despatch if packed, otherwise pack'],
+  ['h', 'Hand the selected orders to the courier, or this one'],
   ['Enter', 'Open order'],
   ['/', 'Search'],
   ['?', 'Show shortcuts'],

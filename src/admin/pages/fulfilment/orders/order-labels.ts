@@ -1,5 +1,5 @@
 /** Labels of order and payment states, with the colour that repeats them. */
-import type { PaymentStatusGroup } from '../../../../shop/fulfilment/admin/rules.ts'
+import type { DocumentKind, PaymentStatusGroup } from '../../../../shop/fulfilment/admin/rules.ts'
 import type { HoldReason } from '../../../../shop/fulfilment/order-holds/rules.ts'
 import { formatCount } from '../../../../units/plural.ts'
 import type { StateTone } from '../../../parts/page/state-tag.tsx'
@@ -46,6 +46,15 @@ export const holdReasonLabels: Readonly<Record<HoldReason, string>> = {
   proposal: 'On hold: awaiting approval',
   dispute: 'On hold: payment disputed',
 }
+
+/** Documents that are printed for the selected orders. */
+export const documentLabels: readonly (readonly [kind: DocumentKind, title: string])[] = [
+  ['picking-list', 'Picking list'],
+  ['packing-slips', 'Packing slips'],
+  ['invoices', 'Invoices'],
+  ['labels', 'Courier labels'],
+  ['manifest', 'Pickup manifest'],
+]
 
 /** "3 orders", "1 order" */
 export const ordersText = (count: number): string => formatCount(count, 'order')

@@ -4,7 +4,7 @@ import { AdminLink } from '../../../navigation/link.tsx'
 import { ordersText } from './order-labels.ts'
 import type { BulkOrderOutcomes } from './use-bulk-order-actions.ts'
 
-/** The orders for which the action failed, each with the reason. */
+/** What became of each order: the refused ones with the reason, which stay selected. */
 export function BulkOutcomesDialog({
   of: { done, outcomes },
   onClose,
@@ -12,10 +12,10 @@ export function BulkOutcomesDialog({
   of: BulkOrderOutcomes
   onClose: () => void
 }) {
-  const undone = outcomes.filter(({ isDone }) => !isDone)
+  const refused = outcomes.filter(({ isDone }) => !isDone)
   return (
     <Dialog
-      title={`${ordersText(undone.length)} could not be updated`}
+      title={`${ordersText(refused.length)} refused${done > 0 ? `, ${done} done` : ''}`}
       open
       onClose={onClose}
       wide
@@ -25,17 +25,40 @@ export function BulkOutcomesDialog({
         </Button>
       }
     >
-      {done > 0 && <p className="small muted">{ordersText(done)} updated.</p>}
+      <OutcomeList outcomes={outcomes} />
+    </Dialog>
+  )
+}
+
+/** Orders with the same reason stand together. */
+export function OutcomeList({ outcomes }: Pick<BulkOrderOutcomes, 'outcomes'>) {
+  const reasons = Map.groupBy(
+    outcomes.filter(({ isDone }) => !isDone),
+    ({ sentence }) => sentence,
+  )
+  const done = outcomes.filter(({ isDone }) => isDone)
+  return (
+    <>
       <ul className="stack gap-s">
-        {undone.map(({ order, sentence }) => (
-          <li key={order}>
-            <AdminLink className="link medium number" to={`/admin/orders/${encodeURIComponent(order)}`}>
-              {order}
-            </AdminLink>
-            <p className="small">{sentence}</p>
+        {[...reasons].map(([sentence, refused]) => (
+          <li key={sentence}>
+            <p className="medium">{sentence}</p>
+            <p className="row wrapping gap-xs small">
+              {refused.map(({ order }) => (
+                <AdminLink key={order} className="link number" to={`/admin/orders/${encodeURIComponent(order)}`}>
+                  {order}
+                </AdminLink>
+              ))}
+            </p>
           </li>
         ))}
       </ul>
-    </Dialog>
+      {done.length > 0 && (
+        <details className="above-s">
+          <summary className="small">{ordersText(done.length)} done</summary>
+          <p className="small muted number">{done.map(({ order }) => order).join(', ')}</p>
+        </details>
+      )}
+    </>
   )
 }

@@ -1,75 +1,107 @@
+import { Keyboard } from 'lucide-react'
 import { useState } from 'react'
-import { formatMoney } from '../../../../units/format.ts'
-import { Button } from '../../../../web/ui/button/button.tsx'
-import { type AdminResponse, filePath } from '../../../client/call-admin-api.ts'
+import { pageSize } from '../../../../shop/fulfilment/admin/rules.ts'
+import { IconButton } from '../../../../web/ui/button/icon-button.tsx'
+import type { AdminResponse } from '../../../client/call-admin-api.ts'
 import { useAdminQuery } from '../../../client/use-admin-query.ts'
+import { usePolling } from '../../../client/use-polling.ts'
 import { useTypedSearchParams } from '../../../navigation/use-typed-search-params.ts'
+import { DownloadButton } from '../../../parts/download-button.tsx'
 import { Card } from '../../../parts/page/card.tsx'
-import { shortTime } from '../../../parts/page/figures.tsx'
 import { Page } from '../../../parts/page/page.tsx'
-import { useRowSelection } from '../../../parts/row-selection.ts'
 import { DataTable } from '../../../parts/table/data-table.tsx'
+import { useListView } from '../../../parts/table/list-view.ts'
 import { Pager } from '../../../parts/table/pager.tsx'
-import { SelectionBar } from '../../../parts/table/selection-bar.tsx'
 import { useMay } from '../../../session/session.ts'
-import { shopTime } from '../../../shop-time.ts'
+import { OrderBatchBar } from './batch-bar.tsx'
 import { orderListColumns } from './columns.tsx'
-import { BulkMarkDeliveredDialog } from './delivered-dialog.tsx'
-import { OrderQueueFigures } from './figures.tsx'
-import { defaultOrderListQuery, OrderFilters, type OrderListQuery, toOrderListRequest } from './filters.tsx'
+import { OrderFilters } from './filters.tsx'
 import { KeyHelp } from './key-help.tsx'
+import { NewOrdersBar } from './new-orders-bar.tsx'
 import { BulkOutcomesDialog } from './outcomes.tsx'
+import { defaultOrderListQuery, type OrderListQuery } from './query.ts'
+import { OrderQueueSummary } from './summary.tsx'
 import { useBulkOrderActions } from './use-bulk-order-actions.ts'
+import { useHeldList } from './use-held-list.ts'
 import { useOrderKeys } from './use-order-keys.ts'
+import { useOrderSelection } from './use-order-selection.ts'
 
 export type OrderListResponse = AdminResponse<'GET admin/orders'>
 export type OrderListRow = OrderListResponse['rows'][number]
 
-/** The order queue: orders are found, filtered, selected, accepted and despatched by keyboard. */
+const pollMs = 30_000
+
+/** The order queue: orders are found, filtered, selected, and worked on one by one or in batches, by mouse or by keys. */
 export default function OrdersPage() {
   const [query, change] = useTypedSearchParams(defaultOrderListQuery)
-  const listQuery = useAdminQuery('GET admin/orders', toOrderListRequest(query as OrderListQuery) as never)
+  const { page, ...filters } = query as OrderListQuery
   const may = useMay()
   const works = may('orders.work')
-  const selection = useRowSelection(JSON.stringify(toOrderListRequest(query as OrderListQuery)))
-  const [help, setHelp] = useState(false)
-  const many = useBulkOrderActions(() => {
-    selection.clear()
-    listQuery.refetch()
-  })
-  const data = listQuery.data
+  const list = useOrderList(query as OrderListQuery)
+  const { data } = list
   const rows = data?.rows ?? []
-  const chosen = rows.filter(({ order }) => selection.isSelected(order))
+  const { selection, chosen, select, chooseAll, isChoosing } = useOrderSelection(filters as never, rows)
+  const [help, setHelp] = useState(false)
+  const many = useBulkOrderActions({
+    onDone: (outcomes) => {
+      // What was refused stays selected, to be looked at or tried again.
+      select(outcomes.filter(({ isDone, order }) => !isDone && selection.isSelected(order)).map(({ order }) => order))
+      list.refetch()
+    },
+  })
   useOrderKeys({ rows, chosen, works, many, onHelp: () => setHelp(true) })
+  const columns = orderListColumns({ works, handsOver: query.stage === 'to-hand-over', many })
+  const view = useListView('orders', columns)
   return (
-    <Page title="Orders" sub={`As of ${shortTime(shopTime(), shopTime())}`}>
-      {data && <OrderQueueFigures figures={data.figures} query={query as OrderListQuery} onChange={change} />}
+    <Page
+      title="Orders"
+      sub={data && <OrderQueueSummary figures={data.figures} onChange={change} />}
+      actions={
+        <>
+          {may('orders.export') && <DownloadButton path="admin/orders/export" query={filters} />}
+          <span className="order-key-help">
+            <IconButton icon={Keyboard} label="Shortcuts" onClick={() => setHelp(true)} />
+          </span>
+        </>
+      }
+    >
       <Card flush>
-        <OrderFilters data={data} query={query as OrderListQuery} onChange={change} onHelp={() => setHelp(true)} />
-        {works && (
-          <SelectionBar
-            count={chosen.length}
-            sum={formatMoney(chosen.reduce((sum, { amountPaise }) => sum + amountPaise, 0))}
-            onClear={selection.clear}
-          >
-            <Chosen rows={chosen} many={many} />
-          </SelectionBar>
-        )}
+        <OrderFilters
+          data={data}
+          query={query as OrderListQuery}
+          onChange={change}
+          view={view.controls}
+        />
+        <NewOrdersBar list={list} query={query as OrderListQuery} onPage={(next) => change({ page: next })} />
         <DataTable
           name="Orders"
-          query={listQuery}
+          compact
+          query={list.shownQuery}
           rowsOf={(read) => read.rows}
           keyOf={(row) => row.order}
           rowName={(row) => row.order}
-          columns={orderListColumns({ works, many })}
+          columns={view.columns}
           to={(row) => `/admin/orders/${encodeURIComponent(row.order)}`}
-          selection={works ? selection : undefined}
+          selection={selection}
+          isNew={(row) => list.arrived.has(row.order)}
           empty={query.search ? 'No orders match your search' : 'No orders match these filters'}
         />
         {data?.isCut && (
           <p className="small muted list-note">Too many results to show. Enter more of the name or number.</p>
         )}
-        {data && <Pager page={data.page} size={data.pageSize} total={data.total} onPage={(page) => change({ page })} />}
+        <OrderBatchBar
+          chosen={chosen}
+          works={works}
+          many={many}
+          total={data?.total ?? 0}
+          isPageChosen={rows.length > 0 && rows.every(({ order }) => selection.isSelected(order))}
+          isChoosing={isChoosing}
+          onChooseAll={chooseAll}
+          onClear={selection.clear}
+        />
+        {data && (
+          <Pager page={data.page} size={data.pageSize} total={data.total} onPage={(next) => change({ page: next })} />
+        )}
       </Card>
       {many.outcomes && <BulkOutcomesDialog of={many.outcomes} onClose={many.close} />}
       <KeyHelp open={help} onClose={() => setHelp(false)} />
@@ -77,45 +109,24 @@ export default function OrdersPage() {
   )
 }
 
-/** Orders in these states can be reported as delivered by the courier. */
-const statesInTransit: readonly string[] = ['DESPATCHED', 'FULLY_DESPATCHED']
+export type OrderList = ReturnType<typeof useOrderList>
 
-function Chosen({ rows, many }: { rows: readonly OrderListRow[]; many: ReturnType<typeof useBulkOrderActions> }) {
-  const toAccept = rows.filter(({ next }) => next === 'accept')
-  const toDespatch = rows.filter(({ next }) => next === 'despatch')
-  const inTransit = rows.filter(({ state }) => statesInTransit.includes(state))
-  const [isDelivering, setDelivering] = useState(false)
-  const list = filePath('admin/orders/picking-list', { orders: rows.map(({ order }) => order).join(',') })
-  return (
-    <>
-      <a className="button secondary tiny" href={list} target="_blank" rel="noreferrer">
-        Print picking list
-      </a>
-      {toAccept.length > 0 && (
-        <Button size="tiny" busy={many.busy === 'accept' && 'Accepting'} onClick={() => many.accept(toAccept)}>
-          Accept {toAccept.length}
-        </Button>
-      )}
-      {toDespatch.length > 0 && (
-        <Button size="tiny" busy={many.busy === 'despatch' && 'Despatching'} onClick={() => many.despatch(toDespatch)}>
-          Despatch {toDespatch.length}
-        </Button>
-      )}
-      {inTransit.length > 0 && (
-        <Button size="tiny" variant="secondary" onClick={() => setDelivering(true)}>
-          Mark {inTransit.length} as delivered
-        </Button>
-      )}
-      {isDelivering && (
-        <BulkMarkDeliveredDialog
-          orders={inTransit.map(({ order }) => order)}
-          onClose={() => setDelivering(false)}
-          onDone={(data) => {
-            setDelivering(false)
-            many.noteDelivered(data)
-          }}
-        />
-      )}
-    </>
-  )
+/** The rows and counts of the filters; the list reads itself again, and shows what is new once it is asked for. */
+function useOrderList(query: OrderListQuery) {
+  const latest = useAdminQuery('GET admin/orders', query as never)
+  const listKey = JSON.stringify(query)
+  const held = useHeldList(listKey, latest.data, !latest.isStale)
+  usePolling(latest.refetch, pollMs)
+  const { shown: data } = held
+  return {
+    ...held,
+    data,
+    /** For the table: it fades only while another list is on its way, not while this one is read again. */
+    shownQuery: { ...latest, data, isStale: latest.isStale && !held.isShown },
+    refetch: () => {
+      held.acceptNext()
+      latest.refetch()
+    },
+    pages: Math.max(1, Math.ceil((latest.data?.total ?? 0) / pageSize)),
+  }
 }

@@ -1,41 +1,83 @@
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { showToast } from '../../../../web/ui/dialog/toast.ts'
 import { refreshAdminSummary } from '../../../admin-summary.ts'
 import type { AdminResponse } from '../../../client/call-admin-api.ts'
 import { useAdminMutation } from '../../../client/use-admin-mutation.ts'
 import { ordersText } from './order-labels.ts'
-import type { OrderListRow } from './page.tsx'
 
 export type BulkOrderOutcomes = AdminResponse<'POST admin/orders/accept'>
 
-/** Actions on many orders; failures are listed order by order. */
-export function useBulkOrderActions(refetch: () => void) {
+/** What a batch knows of an order. */
+export type BatchOrder = Pick<
+  AdminResponse<'GET admin/orders/matching'>['orders'][number],
+  'order' | 'state' | 'amountPaise' | 'parcelWork' | 'next'
+>
+
+export type BulkAction = 'accept' | 'despatch' | 'hand-to-courier'
+
+/** How many orders are sent in one request: a despatch asks the courier for each parcel, so fewer are sent at a time. */
+const partSizes: Readonly<Record<BulkAction, number>> = { accept: 50, despatch: 10, 'hand-to-courier': 50 }
+const doneVerbs: Readonly<Record<BulkAction, string>> = {
+  accept: 'accepted',
+  despatch: 'despatched',
+  'hand-to-courier': 'handed to the courier',
+}
+
+interface Progress {
+  readonly action: BulkAction
+  readonly orders: readonly string[]
+  readonly sent: number
+}
+
+/** Actions on many orders, in parts one after another; what was refused is listed order by order. */
+export function useBulkOrderActions({ onDone }: { onDone: (outcomes: BulkOrderOutcomes['outcomes']) => void }) {
   const [outcomes, setOutcomes] = useState<BulkOrderOutcomes>()
-  const showOutcomes = (verb: string) => (data: BulkOrderOutcomes) => {
-    refetch()
+  const [progress, setProgress] = useState<Progress>()
+  const isRunning = useRef(false)
+  const accept = useAdminMutation('POST admin/orders/accept')
+  const despatch = useAdminMutation('POST admin/orders/despatch-many', { timeoutMs: 120_000 })
+  const handOver = useAdminMutation('POST admin/orders/hand-to-courier')
+  const takeBack = useAdminMutation('POST admin/orders/undo-hand-to-courier', {
+    onSuccess: (data) => finish(data, 'wait for the courier again'),
+  })
+  const mutations = { accept, despatch, 'hand-to-courier': handOver }
+
+  function finish(data: BulkOrderOutcomes, verb: string, undo?: () => void): void {
+    onDone(data.outcomes)
     refreshAdminSummary()
-    if (data.done > 0) showToast('ok', `${ordersText(data.done)} ${verb}`)
+    if (data.done > 0)
+      showToast('ok', `${ordersText(data.done)} ${verb}`, undo ? 10 : 3, undo && { label: 'Undo', run: undo })
     if (data.done < data.outcomes.length) setOutcomes(data)
   }
-  const accepting = useAdminMutation('POST admin/orders/accept', { onSuccess: showOutcomes('accepted') })
-  const despatching = useAdminMutation('POST admin/orders/despatch-many', {
-    onSuccess: showOutcomes('despatched'),
-    timeoutMs: 60_000,
-  })
-  const ordersOf = (rows: readonly OrderListRow[]) => ({ orders: rows.map(({ order }) => order) })
+
+  async function run(action: BulkAction, rows: readonly Pick<BatchOrder, 'order'>[]): Promise<void> {
+    if (isRunning.current || rows.length === 0) return
+    isRunning.current = true
+    const orders = rows.map(({ order }) => order)
+    const results: BulkOrderOutcomes['outcomes'][number][] = []
+    for (let sent = 0; sent < orders.length; sent += partSizes[action]) {
+      setProgress({ action, orders, sent })
+      const part = await mutations[action].mutate({ orders: orders.slice(sent, sent + partSizes[action]) })
+      // The message of the failure is on the screen; the rest is not sent.
+      if (!part) break
+      results.push(...part.outcomes)
+    }
+    isRunning.current = false
+    setProgress(undefined)
+    const done = results.filter(({ isDone }) => isDone).map(({ order }) => order)
+    const undo = action === 'hand-to-courier' ? () => takeBack.mutate({ orders: done.slice(0, 100) }) : undefined
+    if (results.length > 0) finish({ done: done.length, outcomes: results }, doneVerbs[action], undo)
+  }
+
   return {
     outcomes,
+    showOutcomes: (data: BulkOrderOutcomes) => setOutcomes(data),
     close: () => setOutcomes(undefined),
-    busy: accepting.isPending ? ('accept' as const) : despatching.isPending ? ('despatch' as const) : undefined,
-    /** The order whose action is running. */
-    about: accepting.isPending
-      ? accepting.params?.orders
-      : despatching.isPending
-        ? despatching.params?.orders
-        : undefined,
-    accept: (rows: readonly OrderListRow[]) => accepting.mutate(ordersOf(rows)),
-    noteDelivered: showOutcomes('delivered'),
-    despatch: (rows: readonly OrderListRow[]) => despatching.mutate(ordersOf(rows)),
+    progress,
+    isRunningOn: (order: string): boolean => progress?.orders.includes(order) ?? false,
+    run,
+    noteDelivered: (data: BulkOrderOutcomes) => finish(data, 'delivered'),
+    noteTagged: (data: BulkOrderOutcomes) => finish(data, 'tagged'),
   }
 }
 

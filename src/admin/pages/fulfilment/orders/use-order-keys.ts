@@ -1,17 +1,20 @@
 import { useLayoutEffect, useRef } from 'react'
 import { type NavigateFunction, useNavigate } from 'react-router'
 import type { OrderListRow } from './page.tsx'
-import type { BulkOrderActions } from './use-bulk-order-actions.ts'
+import type { BatchOrder, BulkAction, BulkOrderActions } from './use-bulk-order-actions.ts'
 
 interface Keys {
   rows: readonly OrderListRow[]
-  chosen: readonly OrderListRow[]
+  chosen: readonly BatchOrder[]
   works: boolean
   many: BulkOrderActions
   onHelp: () => void
 }
 
-/** `a` accepts and `d` despatches the selected orders, or else the focused row; `?` shows the keys. The table handles j, k, x. */
+/**
+ * `a` accepts, `d` despatches and `h` hands to the courier: the selected orders, or else the focused row; `?` shows the keys.
+ * The table handles j, k, x.
+ */
 export function useOrderKeys(keys: Keys): void {
   const navigate = useNavigate()
   const latest = useRef({ ...keys, navigate })
@@ -28,18 +31,24 @@ export function useOrderKeys(keys: Keys): void {
   }, [])
 }
 
+const actionOfKey: Readonly<Record<string, BulkAction>> = { a: 'accept', d: 'despatch', h: 'hand-to-courier' }
+
+export const isReadyFor = ({ next, parcelWork }: BatchOrder, action: BulkAction): boolean =>
+  action === 'hand-to-courier' ? parcelWork.includes('to-hand-over') : next === action
+
 function act(
   key: string,
   { rows, chosen, works, many, onHelp, navigate }: Keys & { navigate: NavigateFunction },
 ): boolean {
+  const action = actionOfKey[key]
   if (key === '?') onHelp()
-  else if (!works || (key !== 'a' && key !== 'd')) return false
-  else if (!many.busy) {
+  else if (!works || !action) return false
+  else if (!many.progress) {
     const focusedOrder = document.activeElement?.closest<HTMLElement>('tr[data-row]')?.dataset.row
-    const targetRows = chosen.length > 0 ? chosen : rows.filter(({ order }) => order === focusedOrder)
-    const wanted = targetRows.filter(({ next }) => next === (key === 'a' ? 'accept' : 'despatch'))
-    const toPack = targetRows.find(({ next }) => next === 'pack')
-    if (wanted.length > 0) key === 'a' ? many.accept(wanted) : many.despatch(wanted)
+    const targets = chosen.length > 0 ? chosen : rows.filter(({ order }) => order === focusedOrder)
+    const ready = targets.filter((one) => isReadyFor(one, action))
+    const toPack = targets.find(({ next }) => next === 'pack')
+    if (ready.length > 0) many.run(action, ready)
     // An order cannot be despatched before it is packed, so the first one to pack is opened.
     else if (key === 'd' && toPack) navigate(`/admin/orders/${encodeURIComponent(toPack.order)}?pack=yes`)
   }

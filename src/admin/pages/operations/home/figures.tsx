@@ -17,7 +17,7 @@ export function HomeFigures({ home: { today, orders, money } }: { home: HomePage
             note={today.takingsPaise === null ? undefined : formatMoney(today.takingsPaise)}
             to={permittedPath('/admin/orders')}
           />
-          <Stat title="To accept" value={orders.toAccept} to={permittedPath('/admin/orders?stage=placed&money=paid')} />
+          <Stat title="To accept" value={orders.toAccept} to={permittedPath('/admin/orders?stage=to-accept')} />
           <Stat
             title="To despatch"
             value={orders.toDespatch}
@@ -27,7 +27,7 @@ export function HomeFigures({ home: { today, orders, money } }: { home: HomePage
             title="Late, over 3 days"
             value={orders.late}
             tone={orders.late > 0 ? 'bad' : undefined}
-            to={permittedPath('/admin/orders?late=yes&sort=oldest')}
+            to={permittedPath('/admin/orders?stage=late')}
           />
         </Stats>
       )}

@@ -1,6 +1,7 @@
 import { Note } from '../../../../web/ui/state/note.tsx'
 import type { AdminResponse } from '../../../client/call-admin-api.ts'
 import { useAdminQuery } from '../../../client/use-admin-query.ts'
+import { usePolling } from '../../../client/use-polling.ts'
 import { Cards } from '../../../parts/page/card.tsx'
 import { shortTime } from '../../../parts/page/figures.tsx'
 import { Loaded } from '../../../parts/page/loaded.tsx'
@@ -12,9 +13,9 @@ import { Approvals } from './approvals.tsx'
 import { HomeFigures } from './figures.tsx'
 import { LedgerCard } from './ledger-card.tsx'
 import { LowStock } from './low-stock.tsx'
+import { Mentions } from './mentions.tsx'
 import { Rates } from './rates.tsx'
 import { Tickets } from './tickets.tsx'
-import { useEachMinute } from './use-each-minute.ts'
 
 export type HomePageData = AdminResponse<'GET admin/home'>
 
@@ -23,7 +24,7 @@ export default function HomePage() {
   const me = useMe()
   const query = useAdminQuery('GET admin/home', {})
   const about = useAdminQuery('GET admin/me', {})
-  useEachMinute(query.refetch)
+  usePolling(query.refetch, 60_000)
   return (
     <Page
       title={`Good ${partOfDay(shopTime())}, ${me.name.split(' ')[0]}`}
@@ -40,6 +41,7 @@ export default function HomePage() {
             <Alarms home={home} />
             <HomeFigures home={home} />
             <Cards shape="flowing">
+              <Mentions />
               {home.approvals.length > 0 && <Approvals waiting={home.approvals} />}
               <Rates rates={home.rates} />
               {home.books && <LedgerCard ledger={home.books} exposure={home.exposure} replica={home.replica} />}

@@ -15,6 +15,7 @@ import { Page } from '../../../parts/page/page.tsx'
 import { useRowSelection } from '../../../parts/row-selection.ts'
 import { DataTable, type DataTableColumn } from '../../../parts/table/data-table.tsx'
 import { ListFilters } from '../../../parts/table/filters.tsx'
+import { useListView } from '../../../parts/table/list-view.ts'
 import { Steps } from '../../../parts/table/pager.tsx'
 import { RowAction } from '../../../parts/table/row-actions.tsx'
 import { SelectionBar } from '../../../parts/table/selection-bar.tsx'
@@ -52,6 +53,11 @@ export default function FailedJobsPage() {
     },
   })
   const retryAll = (jobs: readonly FailedJobRow[]) => retry.mutate({ ids: jobs.map(({ id }) => id) })
+  const listView = useListView('failed-jobs', [
+    ...columns,
+    ...(state === 'retrying' ? [nextAttemptColumn] : []),
+    retryColumn({ busyIds: retry.params?.ids.map(Number) ?? [], retry: (job) => retryAll([job]) }),
+  ])
   const selected = data?.jobs.filter(({ id }) => selection.isSelected(id)) ?? []
   return (
     <Page
@@ -61,6 +67,7 @@ export default function FailedJobsPage() {
     >
       <Card flush>
         <ListFilters
+          view={listView.controls}
           chips={failedJobStates.map((id) => ({
             id,
             title: jobStateLabels[id].title,
@@ -96,11 +103,7 @@ export default function FailedJobsPage() {
           rowName={jobName}
           selection={selection}
           open={setOpen}
-          columns={[
-            ...columns,
-            ...(state === 'retrying' ? [nextAttemptColumn] : []),
-            retryColumn({ busyIds: retry.params?.ids.map(Number) ?? [], retry: (job) => retryAll([job]) }),
-          ]}
+          columns={listView.columns}
           empty={query.kind ? 'No jobs match these filters' : emptyJobTexts[state]}
         />
         <Steps rowCount={data?.jobs.length ?? 0} onBack={pagination.onBack} onNext={pagination.onNext(data?.next)} />

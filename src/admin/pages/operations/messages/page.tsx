@@ -14,6 +14,7 @@ import { Page } from '../../../parts/page/page.tsx'
 import { AdminStateTag } from '../../../parts/page/state-tag.tsx'
 import { type DataTableColumn, RowsTable } from '../../../parts/table/data-table.tsx'
 import { ListFilters } from '../../../parts/table/filters.tsx'
+import { useListView } from '../../../parts/table/list-view.ts'
 import { ImportIdsSheet } from './import-ids-sheet.tsx'
 import { languageTitles, smsStateLabels } from './message-labels.ts'
 
@@ -85,6 +86,7 @@ function StateTag({ of }: { of: Template['state'] }) {
 /** All messages that the shop sends, and whether each can be delivered. */
 export default function MessagesPage() {
   const query = useAdminQuery('GET admin/messages', {})
+  const listView = useListView('message-templates', columns)
   const [{ view, search }, change] = useTypedSearchParams(defaults)
   const [isImporting, setImporting] = useState(false)
   const chosen = views.find(({ id }) => id === view) ?? views[0]!
@@ -108,6 +110,7 @@ export default function MessagesPage() {
             <Delivery of={data} />
             <Card flush>
               <ListFilters
+                view={listView.controls}
                 search={{
                   label: 'Purpose, template, recipient',
                   value: search,
@@ -121,7 +124,7 @@ export default function MessagesPage() {
                 name={chosen.title}
                 rows={data.templates.filter(chosen.shows).filter(matches(search))}
                 keyOf={({ channel, name }) => `${channel} ${name}`}
-                columns={columns}
+                columns={listView.columns}
                 to={({ channel, name }) => `/admin/messages/${channel}/${name}`}
                 empty={search ? 'No templates match your search' : emptyTitles[chosen.id]!}
               />

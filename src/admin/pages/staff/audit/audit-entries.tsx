@@ -9,6 +9,7 @@ import { When } from '../../../parts/page/figures.tsx'
 import { AdminStateTag, type StateTone } from '../../../parts/page/state-tag.tsx'
 import { DataTable, type DataTableColumn } from '../../../parts/table/data-table.tsx'
 import { ListFilters } from '../../../parts/table/filters.tsx'
+import { useListView } from '../../../parts/table/list-view.ts'
 import { Steps } from '../../../parts/table/pager.tsx'
 import { AuditEntrySheet } from './audit-entry-sheet.tsx'
 import { type AuditQuery, toAuditRequest } from './query.ts'
@@ -56,18 +57,19 @@ export function AuditEntries({ status, query, change }: ActsProps) {
   const search = toAuditRequest(query)
   const pagination = useKeysetPagination<number>(JSON.stringify(search))
   const listQuery = useAdminQuery('GET admin/audit', { ...search, before: pagination.after })
+  const listView = useListView('audit', columns)
   const [open, setOpen] = useState<AuditEntry>()
   const filterChoices = status.data ?? { acts: [], people: [] }
   const data = listQuery.data
   return (
     <Card flush>
       <ListFilters
+        view={listView.controls}
         search={{
           label: 'Target, such as an order number',
           value: query.about,
           onSearch: (text) => change({ about: text }),
         }}
-        views="audit"
       >
         <Select label="User" value={query.person} onChange={(event) => change({ person: Number(event.target.value) })}>
           <option value={0}>All users</option>
@@ -111,7 +113,7 @@ export function AuditEntries({ status, query, change }: ActsProps) {
         query={listQuery}
         rowsOf={(data) => data.acts}
         keyOf={({ seq }) => seq}
-        columns={columns}
+        columns={listView.columns}
         open={setOpen}
         empty={{ title: 'No entries match', fact: 'Change the filters or dates.' }}
       />

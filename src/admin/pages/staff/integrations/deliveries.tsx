@@ -8,6 +8,7 @@ import { When } from '../../../parts/page/figures.tsx'
 import { AdminStateTag } from '../../../parts/page/state-tag.tsx'
 import { DataTable, type DataTableColumn } from '../../../parts/table/data-table.tsx'
 import { ListFilters } from '../../../parts/table/filters.tsx'
+import { useListView } from '../../../parts/table/list-view.ts'
 import { Steps } from '../../../parts/table/pager.tsx'
 import { DeliverySheet } from './delivery-sheet.tsx'
 import {
@@ -27,6 +28,7 @@ export function Deliveries({ resending, onResent }: { resending: boolean; onRese
   const request = { state, endpointId: query.endpoint || undefined, search: query.search || undefined }
   const pagination = useKeysetPagination<number>(JSON.stringify(request))
   const listQuery = useAdminQuery('GET admin/machines/deliveries', { ...request, after: pagination.after })
+  const listView = useListView('deliveries', columns)
   const endpoints = useAdminQuery('GET admin/machines/endpoints', {})
   const [open, setOpen] = useState<number>()
   const data = listQuery.data
@@ -35,6 +37,7 @@ export function Deliveries({ resending, onResent }: { resending: boolean; onRese
   return (
     <Card flush>
       <ListFilters
+        view={listView.controls}
         search={{
           label: 'Number of an order or event',
           value: query.search,
@@ -62,7 +65,7 @@ export function Deliveries({ resending, onResent }: { resending: boolean; onRese
         query={listQuery}
         rowsOf={({ deliveries }) => deliveries}
         keyOf={({ id }) => id}
-        columns={columns}
+        columns={listView.columns}
         open={({ id }) => setOpen(id)}
         empty={
           narrowed

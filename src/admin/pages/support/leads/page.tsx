@@ -10,6 +10,7 @@ import { Page } from '../../../parts/page/page.tsx'
 import { AdminStateTag } from '../../../parts/page/state-tag.tsx'
 import { DataTable, type DataTableColumn } from '../../../parts/table/data-table.tsx'
 import { ListFilters } from '../../../parts/table/filters.tsx'
+import { useListView } from '../../../parts/table/list-view.ts'
 import { Steps } from '../../../parts/table/pager.tsx'
 import { useMay } from '../../../session/session.ts'
 
@@ -44,6 +45,7 @@ export default function LeadsPage() {
   const kind = leadKinds.find((one) => one === query.kind) ?? 'popup'
   const pagination = useKeysetPagination<number>(kind)
   const listQuery = useAdminQuery('GET admin/leads', { kind, after: pagination.after })
+  const listView = useListView('leads', columns)
   const may = useMay()
   const data = listQuery.data
   return (
@@ -54,6 +56,7 @@ export default function LeadsPage() {
     >
       <Card flush>
         <ListFilters
+          view={listView.controls}
           chips={leadKinds.map((id) => ({ id, title: leadKindLabels[id], ...(data && { count: data.counts[id] }) }))}
           chosen={kind}
           onChoose={(id) => change({ kind: id })}
@@ -63,7 +66,7 @@ export default function LeadsPage() {
           query={listQuery}
           rowsOf={(found) => found.leads}
           keyOf={({ id }) => id}
-          columns={columns}
+          columns={listView.columns}
           empty="No leads yet"
         />
         <Steps rowCount={data?.leads.length ?? 0} onBack={pagination.onBack} onNext={pagination.onNext(data?.next)} />

@@ -10,6 +10,7 @@ import { AdminStateTag } from '../../../parts/page/state-tag.tsx'
 import { Stat, Stats } from '../../../parts/page/stats.tsx'
 import { DataTable, type DataTableColumn } from '../../../parts/table/data-table.tsx'
 import { ListFilters } from '../../../parts/table/filters.tsx'
+import { useListView } from '../../../parts/table/list-view.ts'
 import { Pager } from '../../../parts/table/pager.tsx'
 import { offerPriceKindLabels, offerStateTitle, offerStateTones } from './offer-labels.ts'
 
@@ -66,6 +67,7 @@ export default function OffersPage() {
   const [query, change] = useTypedSearchParams(defaults)
   const view = offerViews.find((one) => one === query.view) ?? 'open'
   const listQuery = useAdminQuery('GET admin/offers', { ...query, view })
+  const listView = useListView('offers', columns)
   const data = listQuery.data
   return (
     <Page title="Offers" sub="Made from a request: the customer accepts and pays by a link.">
@@ -77,6 +79,7 @@ export default function OffersPage() {
       )}
       <Card flush>
         <ListFilters
+          view={listView.controls}
           search={{
             label: 'Number, request, name, e-mail, mobile',
             value: query.search,
@@ -92,7 +95,7 @@ export default function OffersPage() {
           rowsOf={(found) => found.offers}
           keyOf={({ number }) => number}
           to={({ number }) => `/admin/offers/${encodeURIComponent(number)}`}
-          columns={columns}
+          columns={listView.columns}
           empty={query.search ? 'No offers match your search' : empties[view]}
         />
         <Pager

@@ -12,7 +12,7 @@ import type { TicketPageData } from './page.tsx'
 
 /** The requester and the attachments. Showing the mobile and e-mail in full is recorded in the audit log. */
 export function TicketRequesterCard({ request }: { request: TicketPageData }) {
-  const { number, name, customerId, order, facts, pictures } = request
+  const { number, name, customerId, facts, pictures } = request
   const [contact, setContact] = useState<AdminResponse<'POST admin/requests/contact'>>()
   const [isAsking, setIsAsking] = useState(false)
   const may = useMay()
@@ -35,14 +35,6 @@ export function TicketRequesterCard({ request }: { request: TicketPageData }) {
           {
             label: 'Mobile',
             value: <span className="number">{contact ? formatMobile(contact.mobile) : request.mobile}</span>,
-          },
-          {
-            label: 'Order',
-            value: order && (
-              <AdminLink className="link number" to={`/admin/orders/${encodeURIComponent(order)}`}>
-                {order}
-              </AdminLink>
-            ),
           },
           ...facts,
           {

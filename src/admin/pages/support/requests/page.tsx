@@ -19,6 +19,7 @@ import { Page } from '../../../parts/page/page.tsx'
 import { AdminStateTag } from '../../../parts/page/state-tag.tsx'
 import { DataTable, type DataTableColumn } from '../../../parts/table/data-table.tsx'
 import { ListFilters } from '../../../parts/table/filters.tsx'
+import { useListView } from '../../../parts/table/list-view.ts'
 import { Pager } from '../../../parts/table/pager.tsx'
 import { CannedRepliesSheet } from './canned-replies-sheet.tsx'
 import { TicketDeadline } from './ticket-deadline.tsx'
@@ -81,6 +82,7 @@ export default function TicketsPage() {
   const view = ticketViews.find((one) => one === query.view) ?? 'open'
   const kind = ticketKinds.find((one) => one === query.kind) ?? ''
   const listQuery = useAdminQuery('GET admin/requests', { ...query, view, kind })
+  const listView = useListView('requests', columns)
   const [canned, setCanned] = useState(false)
   const data = listQuery.data
   const chips = ticketViews.map((id) => ({
@@ -101,6 +103,7 @@ export default function TicketsPage() {
     >
       <Card flush>
         <ListFilters
+          view={listView.controls}
           search={{
             label: 'Number, name, e-mail, mobile',
             value: query.search,
@@ -131,7 +134,7 @@ export default function TicketsPage() {
           rowsOf={(found) => found.requests}
           keyOf={({ number }) => number}
           to={({ number }) => `/admin/requests/${encodeURIComponent(number)}`}
-          columns={columns}
+          columns={listView.columns}
           empty={query.search ? 'No requests match your search' : empties[view]}
         />
         <Pager

@@ -16,6 +16,7 @@ import { Page } from '../../../parts/page/page.tsx'
 import { useRowSelection } from '../../../parts/row-selection.ts'
 import { DataTable, type DataTableColumn } from '../../../parts/table/data-table.tsx'
 import { ListFilters } from '../../../parts/table/filters.tsx'
+import { useListView } from '../../../parts/table/list-view.ts'
 import { Pager } from '../../../parts/table/pager.tsx'
 import { RowAction } from '../../../parts/table/row-actions.tsx'
 import { SelectionBar } from '../../../parts/table/selection-bar.tsx'
@@ -54,10 +55,15 @@ export default function ReviewsPage() {
   const publishing = approve.params?.reviews.map(({ id }) => id) ?? []
   const may = useMay()
   const isWaiting = view === 'waiting'
+  const listView = useListView('reviews', [
+    ...columnsOf(may('orders.read'), isWaiting),
+    ...(isWaiting ? [acts({ publishing, show, refuse: setRefused })] : []),
+  ])
   return (
     <Page title="Reviews" sub="Reviews are published after moderation.">
       <Card flush>
         <ListFilters
+          view={listView.controls}
           chips={reviewViews.map((id) => ({
             id,
             title: titles[id],
@@ -81,10 +87,7 @@ export default function ReviewsPage() {
           keyOf={({ id }) => id}
           rowName={reviewName}
           {...(isWaiting && { selection })}
-          columns={[
-            ...columnsOf(may('orders.read'), isWaiting),
-            ...(isWaiting ? [acts({ publishing, show, refuse: setRefused })] : []),
-          ]}
+          columns={listView.columns}
           empty={empties[view]}
         />
         <Pager

@@ -2,12 +2,14 @@
 import { trackCommits } from '../../../../platform/database/availability/unavailable.ts'
 import { lockOrderToLeave } from '../../../../shop/fulfilment/order-holds/actions.ts'
 import { packingsOf } from '../../../../shop/fulfilment/packing/reading.ts'
+import { changeTags } from '../../../../shop/fulfilment/tags/actions.ts'
 import { findByPublicId } from '../../../../shop/orders/reading.ts'
 import { orderLabels } from '../../../../shop/orders/rules/order-flow.ts'
 import { refuse } from '../../../../shop/refusal.ts'
 import type { Shop } from '../../../../shop/shop.ts'
 import type { Staff } from '../../../../shop/staff/rules.ts'
 import type * as wire from '../../../../wire/admin/fulfilment/order-actions.ts'
+import type { tagOrders as tagWire } from '../../../../wire/admin/fulfilment/orders.ts'
 import type { StaffHandler } from '../../../call.ts'
 import { errorResponseOf } from '../../../request-handler/envelope.ts'
 import {
@@ -15,9 +17,11 @@ import {
   type BulkOrderActionResult,
   deliverOneOrder,
   despatchPacked,
+  handOneOrderToCourier,
   loadOrderContext,
   markOneOrderReady,
   type OrderContext,
+  takeOneOrderBack,
 } from './order-actions.ts'
 import { explainStaleOrder } from './stale-order.ts'
 
@@ -28,6 +32,20 @@ export const acceptOrders: StaffHandler<typeof wire.acceptOrders> = async (shop,
 /** From the courier's list, which a second person has checked. */
 export const markOrdersDelivered: StaffHandler<typeof wire.markOrdersDelivered> = async (shop, { params, staff }) => ({
   data: await each(shop, params.orders, staff, (context) => deliverOneOrder(shop, context)),
+})
+
+export const handOrdersToCourier: StaffHandler<typeof wire.handOrdersToCourier> = async (shop, { params, staff }) => ({
+  data: await each(shop, params.orders, staff, (context) => handOneOrderToCourier(shop, context)),
+})
+
+export const undoHandToCourier: StaffHandler<typeof wire.undoHandToCourier> = async (shop, { params, staff }) => ({
+  data: await each(shop, params.orders, staff, (context) => takeOneOrderBack(shop, context)),
+})
+
+export const tagOrders: StaffHandler<typeof tagWire> = async (shop, { params: { orders, add, remove }, staff }) => ({
+  data: await each(shop, orders, staff, ({ orderId, by }) =>
+    shop.db.transaction((tx) => changeTags(shop, tx, orderId, { add, remove, by })),
+  ),
 })
 
 /** Despatches everything that is packed; orders for collection become ready at the counter. */
@@ -73,9 +91,14 @@ async function tried(
     await trackCommits(() => explainStaleOrder(shop, context, () => act(context)))
     return ''
   } catch (failure) {
-    const refusal = errorResponseOf(failure, undefined)
-    if (!refusal) throw failure
-    if (refusal.status >= 500) shop.log.error({ err: failure, order }, 'a partner failed')
-    return refusal.body.errorMessage
+    return refusalSentence(shop, order, failure)
   }
+}
+
+/** Why one of many orders was left out; throws what is a bug. */
+export function refusalSentence(shop: Pick<Shop, 'log'>, order: string, failure: unknown): string {
+  const refusal = errorResponseOf(failure, undefined)
+  if (!refusal) throw failure
+  if (refusal.status >= 500) shop.log.error({ err: failure, order }, 'a partner failed')
+  return refusal.body.errorMessage
 }

@@ -10,6 +10,7 @@ import { acceptOrder } from '../../../../shop/fulfilment/despatch/accept-order.t
 import { countCollectionAttempt } from '../../../../shop/fulfilment/despatch/collection-attempts.ts'
 import { deliverByCourier, handOverOrder } from '../../../../shop/fulfilment/despatch/deliver.ts'
 import { makeReady } from '../../../../shop/fulfilment/despatch/despatch.ts'
+import { handToCourier, undoHandToCourier } from '../../../../shop/fulfilment/despatch/hand-to-courier.ts'
 import { returnOrderToOrigin } from '../../../../shop/fulfilment/despatch/return-to-origin.ts'
 import { sendPacked } from '../../../../shop/fulfilment/despatch/send-packed.ts'
 import { isPhotoDue, packParcel as packParcelAction } from '../../../../shop/fulfilment/packing/pack-parcel.ts'
@@ -27,6 +28,7 @@ import { resendMessage } from '../../../../shop/messaging/messages/resend.ts'
 import { findByPublicId, readLines } from '../../../../shop/orders/reading.ts'
 import { refuse } from '../../../../shop/refusal.ts'
 import type { Shop } from '../../../../shop/shop.ts'
+import { recordMentions } from '../../../../shop/staff/mentions/actions.ts'
 import type { Staff } from '../../../../shop/staff/rules.ts'
 import type * as wire from '../../../../wire/admin/fulfilment/order-actions.ts'
 import type { Reply, StaffHandler } from '../../../call.ts'
@@ -66,6 +68,8 @@ const whys = {
   accept: 'accepted at the desk',
   despatch: 'despatched at the desk',
   ready: 'put ready at the counter',
+  handed: 'handed to the courier',
+  takenBack: 'not handed to the courier after all',
   delivered: 'the courier says it is delivered',
 }
 
@@ -146,6 +150,12 @@ export const markOneOrderReady = (shop: Shop, { orderId, by }: OrderContext) =>
 export const despatchPacked = (shop: Shop, { orderId, by }: OrderContext, packingId: number) =>
   sendPacked(shop, { orderId, packingId, by, why: whys.despatch })
 
+export const handOneOrderToCourier = (shop: Shop, { orderId, by }: OrderContext) =>
+  within(shop, (tx) => handToCourier(shop, tx, orderId, { by, why: whys.handed }))
+
+export const takeOneOrderBack = (shop: Shop, { orderId, by }: OrderContext) =>
+  within(shop, (tx) => undoHandToCourier(shop, tx, orderId, { by, why: whys.takenBack }))
+
 export const handOverPickup: StaffHandler<typeof wire.handOverPickup> = (shop, request) =>
   doing(shop, request, async ({ orderId, by }) => {
     const { code, paper, lastFour } = request.params
@@ -209,8 +219,12 @@ export const sendPaymentLink: StaffHandler<typeof wire.sendPaymentLink> = (shop,
   doing(shop, request, ({ orderId, by }) => sendPaymentLinkAction(shop, { orderId, by }))
 
 export const addOrderNote: StaffHandler<typeof wire.addOrderNote> = (shop, request) =>
-  doing(shop, request, ({ orderId, staff }) =>
-    within(shop, (tx) => addNote(shop, tx, { orderId, staffId: staff.id, text: request.params.text })),
+  doing(shop, request, ({ orderId, order, staff }) =>
+    within(shop, async (tx) => {
+      const { text } = request.params
+      await addNote(shop, tx, { orderId, staffId: staff.id, text })
+      await recordMentions(shop, tx, { subject: 'order', subjectId: order, text, by: staff })
+    }),
   )
 
 export const resendOrderMessage: StaffHandler<typeof wire.resendOrderMessage> = (shop, request) =>

@@ -17,6 +17,7 @@ import { Page } from '../../../../parts/page/page.tsx'
 import { AdminStateTag } from '../../../../parts/page/state-tag.tsx'
 import { DataTable, type DataTableColumn } from '../../../../parts/table/data-table.tsx'
 import { ListFilters } from '../../../../parts/table/filters.tsx'
+import { useListView } from '../../../../parts/table/list-view.ts'
 import { Steps } from '../../../../parts/table/pager.tsx'
 import { disputePhaseLabels, disputeReasonText, disputeTones } from '../dispute-tones.ts'
 import { RecordDisputeDialog } from './record-dispute-dialog.tsx'
@@ -63,6 +64,7 @@ export default function DisputesPage() {
   const view = disputeViews.find((one) => one === query.view) ?? 'open'
   const pagination = useKeysetPagination<number>(view)
   const listQuery = useAdminQuery('GET admin/disputes', { view, after: pagination.after })
+  const listView = useListView('disputes', columns)
   const [recording, setRecording] = useState(false)
   const data = listQuery.data
   const chips = disputeViews.map((id) => ({
@@ -82,13 +84,13 @@ export default function DisputesPage() {
       }
     >
       <Card flush>
-        <ListFilters chips={chips} chosen={view} onChoose={(id) => change({ view: id })} />
+        <ListFilters view={listView.controls} chips={chips} chosen={view} onChoose={(id) => change({ view: id })} />
         <DataTable
           name="Disputes"
           query={listQuery}
           rowsOf={(found) => found.disputes}
           keyOf={(one) => one.id}
-          columns={columns}
+          columns={listView.columns}
           to={(one) => `/admin/disputes/${one.id}`}
           empty={emptyTexts[view]}
         />

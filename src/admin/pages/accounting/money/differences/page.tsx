@@ -22,6 +22,7 @@ import { AdminStateTag } from '../../../../parts/page/state-tag.tsx'
 import { Timeline } from '../../../../parts/page/timeline.tsx'
 import { DataTable, type DataTableColumn } from '../../../../parts/table/data-table.tsx'
 import { ListFilters } from '../../../../parts/table/filters.tsx'
+import { useListView } from '../../../../parts/table/list-view.ts'
 import { Pager } from '../../../../parts/table/pager.tsx'
 import { useMay } from '../../../../session/session.ts'
 import { useStaffForm } from '../../../../use-form.ts'
@@ -64,6 +65,7 @@ export default function DifferencesPage() {
   const [query, change] = useTypedSearchParams({ view: 'open', page: 1 })
   const view = query.view === 'mended' ? 'mended' : 'open'
   const listQuery = useAdminQuery('GET admin/money/differences', { view, page: query.page })
+  const listView = useListView('differences', columns)
   const [open, setOpen] = useState<number>()
   const data = listQuery.data
   const selected = data?.differences.find(({ id }) => id === open)
@@ -97,6 +99,7 @@ export default function DifferencesPage() {
       {data?.open === 0 && <Note tone="ok">All accounts reconciled. No open discrepancies.</Note>}
       <Card flush>
         <ListFilters
+          view={listView.controls}
           chips={[
             { id: 'open', title: 'Open', ...(data && { count: data.open }) },
             { id: 'mended', title: 'Resolved' },
@@ -109,7 +112,7 @@ export default function DifferencesPage() {
           query={listQuery}
           rowsOf={(found) => found.differences}
           keyOf={({ id }) => id}
-          columns={columns}
+          columns={listView.columns}
           open={({ id }) => setOpen(id)}
           empty={view === 'open' ? 'No discrepancies' : 'Nothing resolved yet'}
         />

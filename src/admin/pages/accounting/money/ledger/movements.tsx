@@ -11,6 +11,7 @@ import { FactList } from '../../../../parts/page/facts.tsx'
 import { When } from '../../../../parts/page/figures.tsx'
 import { DataTable, type DataTableColumn } from '../../../../parts/table/data-table.tsx'
 import { ListFilters } from '../../../../parts/table/filters.tsx'
+import { useListView } from '../../../../parts/table/list-view.ts'
 import { Steps } from '../../../../parts/table/pager.tsx'
 import { Amount, assetNames } from '../amount.tsx'
 import { type LedgerQuery, toLedgerRequest } from './query.ts'
@@ -56,11 +57,13 @@ export function Movements({ query, change }: MovementsProps) {
   const search = toLedgerRequest(query)
   const pagination = useKeysetPagination<number>(JSON.stringify(search))
   const listQuery = useAdminQuery('GET admin/money/movements', { ...search, after: pagination.after })
+  const listView = useListView('movements', columns)
   const [open, setOpen] = useState<Movement>()
   const data = listQuery.data
   return (
     <>
       <ListFilters
+        view={listView.controls}
         search={{
           label: 'Reference starts with',
           value: query.reference,
@@ -93,7 +96,7 @@ export function Movements({ query, change }: MovementsProps) {
         query={listQuery}
         rowsOf={(found) => found.movements}
         keyOf={({ id }) => id}
-        columns={columns}
+        columns={listView.columns}
         open={setOpen}
         empty={{ title: 'No entries match', fact: 'Change the filters or dates.' }}
       />

@@ -7,6 +7,7 @@ import { Card } from '../../../../parts/page/card.tsx'
 import { Page } from '../../../../parts/page/page.tsx'
 import { DataTable, type DataTableColumn } from '../../../../parts/table/data-table.tsx'
 import { ListFilters } from '../../../../parts/table/filters.tsx'
+import { useListView } from '../../../../parts/table/list-view.ts'
 import { Amount, assetNames } from '../amount.tsx'
 import { Movements } from './movements.tsx'
 import { useLedgerQuery } from './query.ts'
@@ -41,12 +42,14 @@ export default function LedgerPage() {
     'GET admin/money/accounts',
     query.view === 'accounts' ? { until: query.until || undefined } : null,
   )
+  const listView = useListView('accounts', columns)
   const isAccounts = query.view !== 'movements'
   return (
     <Page title="Ledger" sub="Append-only; every entry balances to zero.">
       {isAccounts && listQuery.data && <TrialBalance sums={listQuery.data.sums} />}
       <Card flush>
         <ListFilters
+          view={listView.controls}
           chips={[
             { id: 'accounts', title: 'Accounts' },
             { id: 'movements', title: 'Entries' },
@@ -69,7 +72,7 @@ export default function LedgerPage() {
             query={listQuery}
             rowsOf={(data) => data.accounts}
             keyOf={(one) => `${one.owner}/${one.name}/${one.asset}`}
-            columns={columns}
+            columns={listView.columns}
             open={({ owner, name, asset }) => change({ view: 'movements', account: `${owner}/${name}/${asset}` })}
             empty="No entries up to this date"
           />

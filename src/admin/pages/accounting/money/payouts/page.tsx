@@ -13,6 +13,7 @@ import { Page } from '../../../../parts/page/page.tsx'
 import { AdminStateTag } from '../../../../parts/page/state-tag.tsx'
 import { DataTable, type DataTableColumn } from '../../../../parts/table/data-table.tsx'
 import { ListFilters } from '../../../../parts/table/filters.tsx'
+import { useListView } from '../../../../parts/table/list-view.ts'
 import { Steps } from '../../../../parts/table/pager.tsx'
 import { PayoutSheet } from './payout-sheet.tsx'
 
@@ -64,6 +65,7 @@ export default function PayoutsPage() {
   const view = views.find(({ id }) => id === query.view)?.id ?? 'failed'
   const pagination = useKeysetPagination<string>(view)
   const listQuery = useAdminQuery('GET admin/money/payouts', { view, after: pagination.after })
+  const listView = useListView('payouts', columns)
   const [open, setOpen] = useState<PayoutRow>()
   const data = listQuery.data
   const done = () => {
@@ -78,13 +80,13 @@ export default function PayoutsPage() {
         <Note tone="warn">{`${formatCount(data.counts.late, 'payout')} overdue by more than a day.`}</Note>
       )}
       <Card flush>
-        <ListFilters chips={chips} chosen={view} onChoose={(id) => change({ view: id })} />
+        <ListFilters view={listView.controls} chips={chips} chosen={view} onChoose={(id) => change({ view: id })} />
         <DataTable
           name="Payouts"
           query={listQuery}
           rowsOf={(found) => found.payouts}
           keyOf={(one) => `${one.kind}${one.id}`}
-          columns={columns}
+          columns={listView.columns}
           open={setOpen}
           empty={view === 'failed' ? 'No failed payouts' : 'No payouts'}
         />

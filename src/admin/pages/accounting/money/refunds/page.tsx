@@ -11,6 +11,7 @@ import { Page } from '../../../../parts/page/page.tsx'
 import { AdminStateTag } from '../../../../parts/page/state-tag.tsx'
 import { DataTable, type DataTableColumn } from '../../../../parts/table/data-table.tsx'
 import { ListFilters } from '../../../../parts/table/filters.tsx'
+import { useListView } from '../../../../parts/table/list-view.ts'
 import { Steps } from '../../../../parts/table/pager.tsx'
 import { RefundSheet } from './refund-sheet.tsx'
 
@@ -57,6 +58,7 @@ export default function RefundsPage() {
   const view = views.find(({ id }) => id === query.view)?.id ?? 'by-hand'
   const pagination = useKeysetPagination<number>(`${view} ${search}`)
   const listQuery = useAdminQuery('GET admin/money/refunds', { view, search, after: pagination.after })
+  const listView = useListView('refunds', columns)
   const [open, setOpen] = useState<string>()
   const data = listQuery.data
   const selected = data?.refunds.find(({ ref }) => ref === open)
@@ -75,6 +77,7 @@ export default function RefundsPage() {
     <Page title="Refunds" sub="Above ₹50,000, per refund or per person per day, a second person must approve.">
       <Card flush>
         <ListFilters
+          view={listView.controls}
           search={{ label: 'Refund or order number', value: search, onSearch: (text) => change({ search: text }) }}
           chips={chips}
           chosen={view}
@@ -85,7 +88,7 @@ export default function RefundsPage() {
           query={listQuery}
           rowsOf={(found) => found.refunds}
           keyOf={(one) => one.ref}
-          columns={columns}
+          columns={listView.columns}
           open={(one) => setOpen(one.ref)}
           empty={emptyTexts[view]}
         />

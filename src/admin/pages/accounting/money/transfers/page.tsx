@@ -13,6 +13,7 @@ import { Page } from '../../../../parts/page/page.tsx'
 import { AdminStateTag } from '../../../../parts/page/state-tag.tsx'
 import { DataTable, type DataTableColumn } from '../../../../parts/table/data-table.tsx'
 import { ListFilters } from '../../../../parts/table/filters.tsx'
+import { useListView } from '../../../../parts/table/list-view.ts'
 import { Steps } from '../../../../parts/table/pager.tsx'
 import { OpenCredits } from './open-credits.tsx'
 import { StatementSheet } from './statement-sheet.tsx'
@@ -67,6 +68,7 @@ export default function TransfersPage() {
   const list = view === 'decided' ? 'decided' : 'waiting'
   const pagination = useKeysetPagination<number>(view)
   const query = useAdminQuery('GET admin/money/transfers', { view: list, after: pagination.after })
+  const listView = useListView('transfers', columns)
   const [open, setOpen] = useState<Transfer>()
   const [uploading, setUploading] = useState(false)
   const data = query.data
@@ -92,7 +94,7 @@ export default function TransfersPage() {
       }
     >
       <Card flush>
-        <ListFilters chips={chips} chosen={view} onChoose={(id) => change({ view: id })} />
+        <ListFilters view={listView.controls} chips={chips} chosen={view} onChoose={(id) => change({ view: id })} />
         {view === 'unannounced' ? (
           <OpenCredits />
         ) : (
@@ -102,7 +104,7 @@ export default function TransfersPage() {
               query={query}
               rowsOf={(found) => found.transfers}
               keyOf={(one) => one.id}
-              columns={columns}
+              columns={listView.columns}
               open={setOpen}
               empty={view === 'waiting' ? 'No transfers to confirm' : 'No decided transfers yet'}
             />

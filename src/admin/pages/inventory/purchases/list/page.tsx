@@ -19,6 +19,7 @@ import { Page } from '../../../../parts/page/page.tsx'
 import { AdminStateTag } from '../../../../parts/page/state-tag.tsx'
 import { DataTable, type DataTableColumn } from '../../../../parts/table/data-table.tsx'
 import { ListFilters } from '../../../../parts/table/filters.tsx'
+import { useListView } from '../../../../parts/table/list-view.ts'
 import { Steps } from '../../../../parts/table/pager.tsx'
 import { useMay } from '../../../../session/session.ts'
 import { shopTime } from '../../../../shop-time.ts'
@@ -67,6 +68,7 @@ export default function PurchasesPage() {
   const month = params.month || dayOf(shopTime()).slice(0, 7)
   const pagination = useKeysetPagination<number>(view)
   const query = useAdminQuery('GET admin/purchases', { view, after: pagination.after })
+  const listView = useListView('purchases', columns)
   const [isOpen, setIsOpen] = useState(false)
   const unallocated = query.data?.unallocated ?? []
   return (
@@ -89,6 +91,7 @@ export default function PurchasesPage() {
     >
       <Card flush>
         <ListFilters
+          view={listView.controls}
           chips={views.map((id) => ({ id, title: titles[id] }))}
           chosen={view}
           onChoose={(id) => change({ view: id })}
@@ -98,7 +101,7 @@ export default function PurchasesPage() {
           query={query}
           rowsOf={(found) => found.purchases}
           keyOf={({ id }) => id}
-          columns={columns}
+          columns={listView.columns}
           to={({ id }) => `/admin/purchases/${id}`}
           empty={view === 'open' ? 'Nothing to receive' : 'No purchases here'}
         />
