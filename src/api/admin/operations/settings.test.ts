@@ -125,7 +125,10 @@ describe('settings', () => {
       expect(placed[0].unique_order_id).toMatch(/^AGV-2026-\d+$/)
       expect(await isFixed()).toBe(true)
       const refused = await send('SL', 'AG')
-      expect(refused).toMatchObject({ status: 409, body: { errorMessage: expect.stringContaining('already carry it') } })
+      expect(refused).toMatchObject({
+        status: 409,
+        body: { errorMessage: expect.stringContaining('already carry it') },
+      })
     } finally {
       await small.close()
     }

@@ -82,7 +82,9 @@ it('requires ids of the text messages that carry codes, and recommends the other
 
 describe('company and law', () => {
   it('recommends a look at the brand name', () => {
-    expect(lacking('company', { hasChosen: { ...complete.hasChosen, brandName: false } })).toBe('recommended:  (brand-name)')
+    expect(lacking('company', { hasChosen: { ...complete.hasChosen, brandName: false } })).toBe(
+      'recommended:  (brand-name)',
+    )
   })
 
   it('recommends an own logo and icon to a shop of another name', () => {
