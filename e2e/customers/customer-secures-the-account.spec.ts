@@ -102,7 +102,7 @@ test('a customer takes a copy of everything the shop holds @phone-only', async (
   const download = page.waitForEvent('download')
   await main(page).getByRole('link', { name: 'Download' }).click()
   const file = await download
-  expect(file.suggestedFilename()).toMatch(/^silvera-data-\d{4}-\d{2}-\d{2}\.zip$/)
+  expect(file.suggestedFilename()).toMatch(/^your-data-\d{4}-\d{2}-\d{2}\.zip$/)
   const bytes = readFileSync(await file.path())
   expect(bytes.subarray(0, 2).toString()).toBe('PK')
   expect(bytes.toString('latin1')).not.toContain(mobile)

@@ -61,7 +61,17 @@ test('an owner opens a new shop, and sends its first order', async ({ page: visi
 
   await test.step('company and bank account', async () => {
     for (const [point, title, value] of company) await enterSetting(owner, point, { title, value })
+    await expectStep(owner, '1. Company and law', 'Recommended')
+    await enterSetting(owner, 'Choose the two letters of order and invoice numbers', {
+      title: 'Number prefix',
+      value: 'AG',
+    })
+    for (const kind of ['logo', 'icon']) {
+      await guide.getByLabel(`Upload ${kind}`).setInputFiles('public/pictures/category-gold-coins-640.webp')
+      await expect(guide.getByRole('img', { name: `Current ${kind}` })).toBeVisible()
+    }
     await expectStep(owner, '1. Company and law', 'Done')
+    await expectAccessible(owner)
     await enterSetting(owner, 'Enter the bank account for transfers', {
       title: 'Bank account for transfers',
       value: 'Asha Gold Pvt Ltd\nHDFC Bank, Avenue Road\nAccount number 50200012345678\nIFSC HDFC0000053',
@@ -116,7 +126,8 @@ test('an owner opens a new shop, and sends its first order', async ({ page: visi
   await test.step('a test order in the preview', async () => {
     await expect(guide.getByText('the card 4111 1111 1111 1111 pays')).toBeVisible()
     await guide.getByRole('button', { name: 'Preview the shop' }).click()
-    await expect(owner.getByRole('banner').getByRole('link', { name: 'Asha Gold, home' })).toContainText('Asha Gold')
+    const home = owner.getByRole('banner').getByRole('link', { name: 'Asha Gold, home' })
+    await expect(home.locator('img')).toHaveAttribute('src', /^\/pictures\/own-/)
     await buyFirstProduct(owner)
     await owner.goto('/admin/setup')
     await expectStep(owner, '9. Test order', 'Done')
@@ -131,6 +142,8 @@ test('an owner opens a new shop, and sends its first order', async ({ page: visi
 
   const order = await test.step('a customer signs up and buys', () => buyFirstProduct(visitor))
   expect(await textAt('/sitemap.xml')).toContain('<loc>')
+  expect(order).toMatch(/^AGV-/)
+  expect(await textAt('/favicon.svg')).toContain('data:image/png;base64,')
 
   await test.step('the owner accepts, packs and despatches the order', () => sendFirstOrder(owner, order))
   await visitor.goto(`/my-account/order-history/${order}`)

@@ -190,7 +190,7 @@ function opened(bytes: Uint8Array) {
     join(folder, 'copy.zip'),
     folder,
   ])
-  const [json, html] = ['silvera-data.json', 'silvera-data.html'].map((name) =>
+  const [json, html] = ['your-data.json', 'your-data.html'].map((name) =>
     readFileSync(join(folder, name), 'utf8'),
   )
   rmSync(folder, { recursive: true })

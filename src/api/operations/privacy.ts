@@ -57,7 +57,7 @@ export const dataCopy: RawHandler = async (shop, request, { customer }) => {
   return new Response(new Uint8Array(bytes), {
     headers: {
       'content-type': 'application/zip',
-      'content-disposition': `attachment; filename="silvera-data-${dayOf(shop.clock.now())}.zip"`,
+      'content-disposition': `attachment; filename="your-data-${dayOf(shop.clock.now())}.zip"`,
       'cache-control': 'private, no-store',
     },
   })

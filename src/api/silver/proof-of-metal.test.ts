@@ -68,7 +68,7 @@ it('gives the list out as it was signed', async () => {
   const { proof: summary } = await proof()
   const response = await list('2026-11-21')
   expect(response.headers.get('content-disposition')).toBe(
-    'attachment; filename="silvera-proof-of-metal-2026-11-21.json"',
+    'attachment; filename="proof-of-metal-2026-11-21.json"',
   )
   expect(response.headers.get('x-content-type-options')).toBe('nosniff')
   const bytes = Buffer.from(await response.arrayBuffer())

@@ -26,7 +26,7 @@ export const proofOfMetalList: RawHandler = async ({ db }, request) => {
   return new Response(await listOf(db, day), {
     headers: {
       'content-type': 'application/json; charset=utf-8',
-      'content-disposition': `attachment; filename="silvera-proof-of-metal-${day}.json"`,
+      'content-disposition': `attachment; filename="proof-of-metal-${day}.json"`,
       'cache-control': 'public, max-age=86400',
     },
   })

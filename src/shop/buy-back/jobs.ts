@@ -36,7 +36,7 @@ const debtStatusByState: Readonly<Partial<Record<BuyBackState, 'open' | 'paid'>>
 
 export const buyBackDebts: Debts<BuyBack> = {
   kind: 'buyBack',
-  narration: 'Silvera buy back',
+  narration: 'Buy back',
   refOf: buildBuyBackPayoutRef,
   read: readBuyBack,
   lock: lockBuyBack,

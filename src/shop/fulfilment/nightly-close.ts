@@ -7,7 +7,7 @@ import { Refusal } from '../refusal.ts'
 import type { Shop } from '../shop.ts'
 import { closeOrder } from './close.ts'
 
-type Deps = Pick<Shop, 'db' | 'clock' | 'config' | 'log'>
+type Deps = Pick<Shop, 'db' | 'clock' | 'config' | 'log' | 'catalogue'>
 
 export const closedAfterMs = 7 * dayMs
 

@@ -6,10 +6,11 @@ import { GRAM } from '../../units/weight.ts'
 import type { HoldingsStatement, StatementLine } from './rules/statement.ts'
 
 const metalNames = { gold: 'Gold', silver: 'Silver' } as const
-export const sourceOf = ({ source, sourceName }: StatementLine['holding']): string =>
-  source === 'silvera' ? 'Silvera' : sourceName
+/** `brandName` is the shop's own brand. */
+export const sourceOf = ({ source, sourceName }: StatementLine['holding'], brandName: string): string =>
+  source === 'silvera' ? brandName : sourceName
 
-export function csvOfStatement({ year, until, rates, lines }: HoldingsStatement): string {
+export function csvOfStatement({ year, until, rates, lines }: HoldingsStatement, brandName: string): string {
   const head = [
     'Metal',
     'Piece',
@@ -35,7 +36,7 @@ export function csvOfStatement({ year, until, rates, lines }: HoldingsStatement)
   const rows = lines.map((line): CsvCell[] => [
     metalNames[line.holding.metal],
     line.holding.name,
-    sourceOf(line.holding),
+    sourceOf(line.holding, brandName),
     line.holding.acquiredOn,
     grams(line.holding.weight),
     csvNumber(line.opening),

@@ -27,7 +27,7 @@ const stated = (holdings: readonly Holding[]) =>
     until: '2026-03-31',
     rates: { gold: 13_000_00, silver: null },
   })
-const holder = { name: 'Asha Deshmukh', shop: 'Silvera Bullion Pvt Ltd' }
+const holder = { name: 'Asha Deshmukh', shop: 'Silvera Bullion Pvt Ltd', brandName: 'Silvera' }
 const pagesOf = (bytes: Buffer): number => bytes.toString('latin1').match(/\/Type \/Page\b/g)?.length ?? 0
 
 it('is one page for a few lots, and as many as two hundred need', async () => {

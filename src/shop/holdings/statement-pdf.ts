@@ -10,8 +10,9 @@ import { sourceOf } from './statement-csv.ts'
 
 export interface StatementHolder {
   readonly name: string
-  /** The shop's legal name. */
+  /** The shop's legal name, and its brand. */
   readonly shop: string
+  readonly brandName: string
 }
 
 export function drawHoldingsStatement(
@@ -22,7 +23,7 @@ export function drawHoldingsStatement(
   const title = `Statement of holdings ${formatFinancialYear(statement.year)}`
   const draw = (document: PdfWriter) => {
     drawTitle(document, statement, holder)
-    for (const metal of ['gold', 'silver'] as const) drawMetal(document, statement, metal)
+    for (const metal of ['gold', 'silver'] as const) drawMetal(document, statement, { metal, brandName: holder.brandName })
     drawSales(document, statement)
     drawNotes(document)
     document.onEachPage(0, (nth, all) => {
@@ -55,7 +56,11 @@ function drawTitle(
 
 const right = (title: string, width: number): PdfColumn => ({ title, width, align: 'right' })
 
-function drawMetal(document: PdfWriter, { until, lines }: HoldingsStatement, metal: HoldingMetal): void {
+function drawMetal(
+  document: PdfWriter,
+  { until, lines }: HoldingsStatement,
+  { metal, brandName }: { metal: HoldingMetal; brandName: string },
+): void {
   const own = lines.filter(({ holding }) => holding.metal === metal)
   if (own.length === 0) return
   const rest: PdfColumn[] = [
@@ -70,12 +75,12 @@ function drawMetal(document: PdfWriter, { until, lines }: HoldingsStatement, met
   ]
   const columns = [{ title: 'Piece', width: widthLeft(rest.map(({ width }) => width)) }, ...rest]
   drawHeading(document, metal === 'gold' ? 'Gold' : 'Silver')
-  drawPdfTable(document, { columns, rows: [...own.map(rowOf), sumOf(own)] })
+  drawPdfTable(document, { columns, rows: [...own.map((line) => rowOf(line, brandName)), sumOf(own)] })
   document.y += 14
 }
 
-const rowOf = (line: StatementLine): PdfCell[] => [
-  [line.holding.name, sourceOf(line.holding)],
+const rowOf = (line: StatementLine, brandName: string): PdfCell[] => [
+  [line.holding.name, sourceOf(line.holding, brandName)],
   formatDate(line.holding.acquiredOn),
   String(line.opening),
   String(line.added),

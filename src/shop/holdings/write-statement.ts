@@ -15,9 +15,9 @@ interface Wanted {
 /** Throws `holdings.no-year` where there is nothing to report. */
 export async function writeStatement(shop: Shop, customerId: number, { year, format }: Wanted): Promise<Buffer> {
   const statement = await readHoldingsStatement(shop, customerId, year)
-  if (format === 'csv') return Buffer.from(csvOfStatement(statement))
+  const { legalName, brandName } = shop.catalogue.now.content.settings.site
+  if (format === 'csv') return Buffer.from(csvOfStatement(statement, brandName))
   const owner = await readCustomer(shop.db, customerId)
-  const { legalName } = shop.catalogue.now.content.settings.site
-  const holder = { name: owner?.name ?? '', shop: legalName }
+  const holder = { name: owner?.name ?? '', shop: legalName, brandName }
   return drawHoldingsStatement(statement, holder, { brand: await readPdfBrand(shop) })
 }

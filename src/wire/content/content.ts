@@ -6,6 +6,7 @@ import {
   id,
   inputText,
   integer,
+  nullable,
   optional,
   outputText,
   percent,

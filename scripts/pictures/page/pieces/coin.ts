@@ -1,4 +1,10 @@
-import { type CoinPicture, FINENESS, type Mint, type Motif, type PictureMetal } from '../../../../src/demo/catalogue/pictures.ts'
+import {
+  type CoinPicture,
+  FINENESS,
+  type Mint,
+  type Motif,
+  type PictureMetal,
+} from '../../../../src/demo/catalogue/pictures.ts'
 import { MOTIF_FIELDS } from '../motifs/motifs.ts'
 import { disc, drawAt, type Pen, TAU } from '../studio/canvas.ts'
 import { arcText } from '../studio/lettering.ts'

@@ -9,8 +9,7 @@ type Put = [piece: HTMLCanvasElement, x: number, y: number, scale: number]
 /** Scenes are on pages of every shop, so their pieces carry no name. */
 const medal = (metal: PictureMetal, motif: Motif) => shadowed(unsignedCoin(metal, motif))
 const ingot = (metal: PictureMetal, weightG: number) => shadowed(unsignedBar(metal, weightG))
-const gift = (casket: Casket, metal: PictureMetal, motif: Motif) =>
-  box(casket, 'coin', unsignedCoin(metal, motif))
+const gift = (casket: Casket, metal: PictureMetal, motif: Motif) => box(casket, 'coin', unsignedCoin(metal, motif))
 
 const gifts = (): [HTMLCanvasElement, HTMLCanvasElement, HTMLCanvasElement] => [
   gift('maroon', 'silver', 'mandala'),
@@ -72,8 +71,7 @@ const LAYOUTS: Record<Scene, (phone: boolean) => Put[]> = {
     [medal('gold', 'lotus'), 390, 160, 0.6],
   ],
   'not-found': () => [[shadowed(capsule(), { depth: 0.2 }), 0, 0, 0.94]],
-  'category-silver-coins': () =>
-    trio(medal('silver', 'shree'), medal('silver', 'tree'), medal('silver', 'lotus')),
+  'category-silver-coins': () => trio(medal('silver', 'shree'), medal('silver', 'tree'), medal('silver', 'lotus')),
   'category-gold-coins': () => trio(medal('gold', 'kalash'), medal('gold', 'sun'), medal('gold', 'lotus')),
   'category-silver-bars': () => row(ingot('silver', 100), ingot('silver', 500), ingot('silver', 1000)),
   'category-gold-bars': () => row(ingot('gold', 5), ingot('gold', 20), ingot('gold', 100)),

@@ -32,6 +32,7 @@ describe('settings', () => {
       least: 100_000,
       most: 20_000_000,
       mayBeEmpty: false,
+      isFixed: false,
       value: 20_000_000,
       usual: 20_000_000,
       changedAt: null,
@@ -103,6 +104,34 @@ describe('settings', () => {
     })
     await change('prices', 'pointsCap', { value: 400, seen: 500 })
     expect(test.shop.catalogue.now.content.settings.prices.pointsCap).toBe(400)
+  })
+
+  it('choose the prefix of numbers before the first order, and keep it from then on', async () => {
+    const small = await payingBench()
+    try {
+      const founder = await createTestStaff(small.shop, 'owner')
+      const send = (value: string, seen: string) =>
+        requestAs(small, founder, 'POST', 'admin/settings', { group: 'company', name: 'numberPrefix', value, seen })
+      const isFixed = async () =>
+        (await requestAs(small, founder, 'GET', 'admin/settings')).body.data.settings.find(
+          ({ name }: { name: string }) => name === 'numberPrefix',
+        ).isFixed
+      for (const wrong of ['A', 'ag', 'AGX', 'A1', '']) expect((await send(wrong, 'SL')).status).toBe(422)
+      expect((await send('AG', 'SL')).status).toBe(200)
+      expect(await isFixed()).toBe(false)
+      const who = await small.buyer()
+      await small.pay(who)
+      const { orders: placed } = (await small.get(who, 'order-history')).body.data
+      expect(placed[0].unique_order_id).toMatch(/^AGV-2026-\d+$/)
+      expect(await isFixed()).toBe(true)
+      const refused = await send('SL', 'AG')
+      expect(refused).toMatchObject({
+        status: 409,
+        body: { errorMessage: expect.stringContaining('already carry it') },
+      })
+    } finally {
+      await small.close()
+    }
   })
 
   it('wait for a second person where a charge is lowered that brought in more than the limit, or a text names an account', async () => {

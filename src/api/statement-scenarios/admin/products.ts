@@ -71,6 +71,12 @@ export const picturesScenario: Scenario = async ({ shop, measure }) => {
   const form = new FormData()
   form.set('file', new File([new Uint8Array(drawn)], 'coin.jpg', { type: 'image/jpeg' }))
   const { name } = (await measure('POST admin/pictures/add', form, owner)).body.data
+  const logo = new FormData()
+  logo.set('kind', 'logo')
+  logo.set('file', new File([new Uint8Array(drawn)], 'logo.jpg', { type: 'image/jpeg' }))
+  await measure('POST admin/brand-images/save', logo, owner)
+  await measure('GET admin/brand-images', {}, owner)
+  await measure('POST admin/brand-images/remove', { kind: 'logo' }, owner)
   await measure('POST admin/pictures/crop', { name, left: 0, top: 0, side: 400 }, owner)
   await measure('GET admin/pictures/one', { name }, owner)
   await measure('GET admin/pictures/whole', { name }, owner)

@@ -14,20 +14,21 @@ import { cancelTerms } from '../../../shop/orders/rules/cancellation-terms.ts'
 import { listOrderPayments } from '../../../shop/payments/received-payments.ts'
 import { providerRefundJob, recordProviderReport } from '../../../shop/payments/refunds/provider-refund.ts'
 import { listOrderRefunds } from '../../../shop/payments/refunds/refund-list.ts'
+import type { Shop } from '../../../shop/shop.ts'
 import { dayMs } from '../../../units/date.ts'
 import { demoProvider } from '../demo-provider.ts'
 
 const adminCause: OrderChangeCause = { by: 'staff:demo', why: 'demo shop' }
 const silent = { error: () => undefined } as never
 
-interface Cancelled {
+interface Cancelled extends Pick<Shop, 'catalogue'> {
   readonly clock: Clock
   readonly ending?: string | undefined
 }
 
 /** At the same rate as the purchase, so nothing is deducted. */
-export async function cancelPastOrder(tx: Tx, orderId: number, { clock, ending }: Cancelled): Promise<void> {
-  const shop = { clock, config: null }
+export async function cancelPastOrder(tx: Tx, orderId: number, { clock, catalogue, ending }: Cancelled): Promise<void> {
+  const shop = { clock, catalogue, config: null }
   const before = await mustLockOrder(tx, orderId)
   const lines = await readLines(tx, orderId)
   const rates = { gold: before.goldRate, silver: before.silverRate }
@@ -43,8 +44,12 @@ export async function cancelPastOrder(tx: Tx, orderId: number, { clock, ending }
 }
 
 /** A damaged piece, with its credit note. */
-export async function returnPastOrder(tx: Tx, orderId: number, clock: Clock): Promise<void> {
-  const shop = { clock, config: null }
+export async function returnPastOrder(
+  tx: Tx,
+  orderId: number,
+  { clock, catalogue }: Omit<Cancelled, 'ending'>,
+): Promise<void> {
+  const shop = { clock, catalogue, config: null }
   clock.advance(dayMs)
   const order = await mustLockOrder(tx, orderId)
   const reason = 'Its face is scratched, and the capsule is damaged'

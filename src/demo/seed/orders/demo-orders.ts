@@ -82,7 +82,7 @@ export async function seedOrders(tx: Tx, deps: OrderSeedContext, buyers: readonl
 
 async function seedOrder(tx: Tx, one: PastOrder, deps: OrderSeedContext & Omit<DemoBuyer, 'past'>): Promise<void> {
   const clock = fixedClock(new Date(deps.now.getTime() - one.daysAgo * dayMs))
-  const shop = { clock, config: null, keys: deps.keys }
+  const shop = { clock, config: null, keys: deps.keys, catalogue: deps.catalogue }
   const counter = one.pickup ? await counterFor(tx, deps.recipient) : undefined
   const draft = await draftPastOrder(tx, one, { ...deps, at: clock.now(), counter })
   if (one.until === 'transfer') return reportPastTransfer(tx, draft, { clock, proof: deps.files.proof })
@@ -93,7 +93,7 @@ async function seedOrder(tx: Tx, one: PastOrder, deps: OrderSeedContext & Omit<D
   if (one.until === 'placed') return
   clock.advance(one.until ? 60_000 : dayMs / 2)
   if (one.ending === 'cancelled' || one.ending === 'refund-failed')
-    return cancelPastOrder(tx, draft.orderId, { clock, ...one })
+    return cancelPastOrder(tx, draft.orderId, { ...shop, ending: one.ending })
   await acceptOrder(shop, tx, draft.orderId, demoStaffCause)
   if (one.until) return
   clock.advance(dayMs / 2)
@@ -103,7 +103,7 @@ async function seedOrder(tx: Tx, one: PastOrder, deps: OrderSeedContext & Omit<D
   if (one.deliveredAfterDays === undefined) return
   clock.advance((one.deliveredAfterDays - 1) * dayMs)
   await deliverOrder(shop, tx, draft.orderId, demoStaffCause)
-  if (one.ending === 'returned') return returnPastOrder(tx, draft.orderId, clock)
+  if (one.ending === 'returned') return returnPastOrder(tx, draft.orderId, shop)
   if (!one.closed) return
   clock.advance(7 * dayMs)
   await closeOrder(shop, tx, draft.orderId, demoStaffCause)

@@ -39,7 +39,7 @@ interface Deps extends Pick<Shop, 'catalogue'> {
 
 type Work = (tx: Tx, orderId: number, deps: Deps) => Promise<unknown>
 
-const quiet = ({ clock }: Deps) => ({ clock, config: null })
+const quiet = ({ clock, catalogue }: Deps) => ({ clock, catalogue, config: null })
 
 const works: Readonly<Record<DemoOrderStage, Work>> = {
   packed: (tx, orderId, deps) => pack(tx, orderId, deps),

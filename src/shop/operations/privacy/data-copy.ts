@@ -17,8 +17,8 @@ export function packDataCopy(
   const json = JSON.stringify({ made: istText(at), units, data }, null, 2)
   return zip(
     [
-      { name: 'silvera-data.json', bytes: Buffer.from(json) },
-      { name: 'silvera-data.html', bytes: Buffer.from(page(sections, { at, shop: escapeHtml(brandName) })) },
+      { name: 'your-data.json', bytes: Buffer.from(json) },
+      { name: 'your-data.html', bytes: Buffer.from(page(sections, { at, shop: escapeHtml(brandName) })) },
     ],
     at,
   )

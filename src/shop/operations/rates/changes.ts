@@ -66,8 +66,8 @@ export async function termsChanges(db: Db, { terms }: { readonly terms: RateTerm
 /** Each rate setting by its name. */
 function labelOf({ sources, windows, ...spreads }: RateTerms): Map<string, string> {
   const lines: [string, string][] = [
-    ['Spread on silver, Silvera', formatPercent(spreads.ownSilverSpread)],
-    ['Spread on gold, Silvera', formatPercent(spreads.ownGoldSpread)],
+    ['Spread on silver, own brand', formatPercent(spreads.ownSilverSpread)],
+    ['Spread on gold, own brand', formatPercent(spreads.ownGoldSpread)],
     ['Spread on silver, other mints', formatPercent(spreads.otherSilverSpread)],
     ['Spread on gold, other mints', formatPercent(spreads.otherGoldSpread)],
   ]

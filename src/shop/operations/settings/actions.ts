@@ -60,7 +60,7 @@ export async function assessSetting(
   }
 }
 
-const textKinds: readonly SettingFact['kind'][] = ['line', 'lines', 'link', 'email', 'phone']
+const textKinds: readonly SettingFact['kind'][] = ['line', 'lines', 'link', 'email', 'phone', 'capitals']
 
 function assessSettingText(
   { catalogue }: Pick<Shop, 'catalogue'>,

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { defaultSettings } from '../../content/settings.ts'
 import { missingToOpen, type SetupFacts, type SetupStepName, setupPointsText, setupStepsOf } from './rules.ts'
 
-const { site, company, delivery } = defaultSettings
+const { site, company, delivery, brand } = defaultSettings
 const complete: SetupFacts = {
   settings: {
     site: {
@@ -17,9 +17,11 @@ const complete: SetupFacts = {
     },
     company: { ...company, pan: 'AABCS1429B' },
     delivery,
+    brand,
     selling: { state: 'open' },
   },
-  hasChosen: { brandName: true, charges: true },
+  hasChosen: { brandName: true, charges: true, numberPrefix: true },
+  isNumberPrefixOpen: true,
   hasOpenCounter: true,
   hasComingHolidays: true,
   hasCheckedPincode: true,
@@ -62,7 +64,7 @@ it('a shop with the declared defaults lacks all that only its owner knows', () =
   const fresh = setupStepsOf({
     ...complete,
     settings: defaultSettings,
-    hasChosen: { brandName: false, charges: false },
+    hasChosen: { brandName: false, charges: false, numberPrefix: false },
     rates: { gold: 'missing', silver: 'missing' },
     hasOwnBrand: false,
     hasBuyableProduct: false,
@@ -80,7 +82,23 @@ it('requires ids of the text messages that carry codes, and recommends the other
 
 describe('company and law', () => {
   it('recommends a look at the brand name', () => {
-    expect(lacking('company', { hasChosen: { brandName: false, charges: true } })).toBe('recommended:  (brand-name)')
+    expect(lacking('company', { hasChosen: { ...complete.hasChosen, brandName: false } })).toBe(
+      'recommended:  (brand-name)',
+    )
+  })
+
+  it('recommends an own logo and icon to a shop of another name', () => {
+    const renamed = withSite({ brandName: 'Asha Gold' })
+    expect(lacking('company', renamed)).toBe('recommended:  (logo, icon)')
+    const logo = { picture: 'own-0123456789abcdef', width: 300, height: 60 }
+    const settings = { ...complete.settings, ...renamed.settings, brand: { logo, icon: 'own-fedcba9876543210' } }
+    expect(lacking('company', { settings })).toBe('done: ')
+  })
+
+  it('recommends a look at the number prefix until the first document has it', () => {
+    const hasChosen = { ...complete.hasChosen, numberPrefix: false }
+    expect(lacking('company', { hasChosen })).toBe('recommended:  (number-prefix)')
+    expect(lacking('company', { hasChosen, isNumberPrefixOpen: false })).toBe('done: ')
   })
 
   it('takes a text of spaces for an empty one', () => {
@@ -113,7 +131,7 @@ describe('delivery', () => {
   it('recommends counters, a pincode that was checked, charges and holidays', () => {
     const none = {
       ...{ hasOpenCounter: false, hasCheckedPincode: false, hasComingHolidays: false },
-      hasChosen: { brandName: true, charges: false },
+      hasChosen: { ...complete.hasChosen, charges: false },
     }
     expect(lacking('delivery', none)).toBe('recommended:  (counter, pincode, charges, holidays)')
   })

@@ -59,7 +59,7 @@ export interface PayoutTransition {
 /** A kind of debt: where it is stored, its state, and what follows. */
 export interface Debts<Row extends DebtRow> {
   readonly kind: DebtKind | 'refund'
-  /** On the customer's bank statement: letters, digits and spaces. */
+  /** On the customer's bank statement, before the name of the shop: letters, digits and spaces. */
   readonly narration: string
   refOf(id: number, tryNo: number): string
   read(db: Db, id: number): Promise<Row | null>
@@ -132,7 +132,9 @@ async function requestPayout<Row extends DebtRow>(
   const existing = turn.wasRequested ? await shop.payouts.findPayout(ref) : null
   if (existing) return existing
   try {
-    return await shop.payouts.pay({ ref, payeeId, amount: row.amount, narration: debts.narration })
+    const { brandName } = shop.catalogue.now.content.settings.site
+    const narration = `${debts.narration} ${brandName}`
+    return await shop.payouts.pay({ ref, payeeId, amount: row.amount, narration })
   } catch (failure) {
     if (!(failure instanceof PartnerError) || failure.retryable) throw failure
     // The partner does not know a payout with this reference, and refuses to make one.

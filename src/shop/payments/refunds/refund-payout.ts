@@ -46,7 +46,7 @@ export const refundPayouts = (
   applyOutcome: (shop: Shop, tx: Tx, update: RefundUpdate) => Promise<void>,
 ): Debts<RefundPayout> => ({
   kind: 'refund',
-  narration: 'Silvera refund',
+  narration: 'Refund',
   refOf: (id, tryNo) => `refund-${id}-${tryNo}`,
   read: readPayout,
   lock: lockPayout,

@@ -49,6 +49,7 @@ async function buy(who: TestSeller, bought: SilverOrder = order, state = 'CREDIT
       rate: { id, paisePerGram },
       ...{ charge: 0, gst: 300 },
       buyer: nobody,
+      numberPrefix: 'SL',
     }),
   )
   await settle(purchase.id, state)

@@ -38,7 +38,7 @@ const debtStatusByState = {
 
 const sales: Debts<SilverSale> = {
   kind: 'sale',
-  narration: 'Silvera silver sale',
+  narration: 'Silver sale',
   refOf: buildSilverPayoutRef,
   read: readSale,
   lock: lockSilverSaleRow,

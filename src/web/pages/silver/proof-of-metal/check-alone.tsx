@@ -41,4 +41,4 @@ export function CheckAlone({ proof: { day, digest, signature, publicKey } }: { p
 const commandFor = ({ day, signature, publicKey }: Pick<ProofOfMetalView, 'day' | 'signature' | 'publicKey'>) =>
   `echo ${publicKey} | base64 -d > key.der
 echo ${signature} | base64 -d > list.sig
-openssl pkeyutl -verify -pubin -keyform DER -inkey key.der -rawin -in silvera-proof-of-metal-${day}.json -sigfile list.sig`
+openssl pkeyutl -verify -pubin -keyform DER -inkey key.der -rawin -in proof-of-metal-${day}.json -sigfile list.sig`
