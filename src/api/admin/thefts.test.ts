@@ -179,29 +179,36 @@ describe('a product', () => {
   })
 
   it.each([
-    ['received without a purchase', { kind: 'received', reference: 'BILL-2' }, /^Receive without a purchase 40 × .*: BILL-2/],
+    [
+      'received without a purchase',
+      { kind: 'received', reference: 'BILL-2' },
+      /^Receive without a purchase 40 × .*: BILL-2/,
+    ],
     ['added by a correction', { kind: 'adjusted', reason: 'Found' }, /^Add to stock 40 × .*: Found/],
     ['found in a count', { kind: 'counted', reason: 'Year end' }, /^Add to stock 40 × .*: Year end/],
-  ])('is not %s above the limit of one person, so that nothing covers what is missing', async (_what, over, sentence) => {
-    const { id, stock } = await bar()
-    const { balances } = await get(catalog, `admin/products/one?id=${id}`)
-    const onShelf = balances
-      .filter(({ locationId }: { locationId: number }) => locationId === vault)
-      .filter(({ account }: { account: string }) => (shelfAccounts as readonly string[]).includes(account))
-      .reduce((sum: number, { pieces }: { pieces: number }) => sum + pieces, 0)
-    const move = (pieces: number, who = catalog) =>
-      post(who, 'admin/products/stock', {
-        ...{ productId: id, pieces: over.kind === 'counted' ? onShelf + pieces : pieces, serials: '' },
-        ...{ reference: '', reason: '', account: 'shelf', locationId: vault, toLocationId: null, ...over },
-      })
-    const proposalId = await waits(move(40), 'it exceeds your limit for one action')
-    const view = await waiting(proposalId)
-    expect(view.sentence).toMatch(sentence)
-    expect(view.changes[0]).toMatchObject({ before: String(stock), after: String(stock + 40) })
-    expect((await get(catalog, `admin/products/one?id=${id}`)).stock).toBe(stock)
-    expect((await approve(proposalId, finance)).status).toBe(200)
-    expect((await get(catalog, `admin/products/one?id=${id}`)).stock).toBe(stock + 40)
-  })
+  ])(
+    'is not %s above the limit of one person, so that nothing covers what is missing',
+    async (_what, over, sentence) => {
+      const { id, stock } = await bar()
+      const { balances } = await get(catalog, `admin/products/one?id=${id}`)
+      const onShelf = balances
+        .filter(({ locationId }: { locationId: number }) => locationId === vault)
+        .filter(({ account }: { account: string }) => (shelfAccounts as readonly string[]).includes(account))
+        .reduce((sum: number, { pieces }: { pieces: number }) => sum + pieces, 0)
+      const move = (pieces: number, who = catalog) =>
+        post(who, 'admin/products/stock', {
+          ...{ productId: id, pieces: over.kind === 'counted' ? onShelf + pieces : pieces, serials: '' },
+          ...{ reference: '', reason: '', account: 'shelf', locationId: vault, toLocationId: null, ...over },
+        })
+      const proposalId = await waits(move(40), 'it exceeds your limit for one action')
+      const view = await waiting(proposalId)
+      expect(view.sentence).toMatch(sentence)
+      expect(view.changes[0]).toMatchObject({ before: String(stock), after: String(stock + 40) })
+      expect((await get(catalog, `admin/products/one?id=${id}`)).stock).toBe(stock)
+      expect((await approve(proposalId, finance)).status).toBe(200)
+      expect((await get(catalog, `admin/products/one?id=${id}`)).stock).toBe(stock + 40)
+    },
+  )
 
   it('is received by one person within their limits, which small parts add up to', async () => {
     const clerk = await createTestStaff(test.shop, 'catalog')

@@ -169,7 +169,5 @@ export async function recordOrderTransitions(
 ): Promise<void> {
   const at = shop.clock.now()
   const soldMetal = (step: Step) => (step.what === 'order' && isMetalMoved(step) ? soldMetalSql(sql`${orderId}`) : null)
-  await tx
-    .insert(orderTransitions)
-    .values(steps.map((step) => ({ orderId, at, ...step, soldMetal: soldMetal(step) })))
+  await tx.insert(orderTransitions).values(steps.map((step) => ({ orderId, at, ...step, soldMetal: soldMetal(step) })))
 }

@@ -298,10 +298,7 @@ it('the first receipt splits the tax by the GSTIN that the shop has by then', as
   const purchase = await ordered([taxed], { supplierId })
   // As it is stored where the shop had not entered its own GSTIN when the purchase was recorded.
   const asOne = { cgst: 0, sgst: 0, igst: 750 }
-  await bench.shop.db
-    .update(supplierPurchaseLines)
-    .set(asOne)
-    .where(eq(supplierPurchaseLines.purchaseId, purchase.id))
+  await bench.shop.db.update(supplierPurchaseLines).set(asOne).where(eq(supplierPurchaseLines.purchaseId, purchase.id))
   const delivery = { id: purchase.id, lineId: purchase.lines[0].id, weightMilligrams: 1000 }
   expect((await post('admin/purchases/receive', delivery, ops)).status).toBe(200)
   expect((await one(purchase.id)).lines[0]).toMatchObject({ cgstPaise: 375, sgstPaise: 375, igstPaise: 0 })
@@ -321,7 +318,10 @@ const send = (path: string, body: FormData | null, method = 'POST', who = financ
 function invoiceForm(id: number): FormData {
   const form = new FormData()
   form.set('id', String(id))
-  form.set('file', new File([Buffer.from(inlinePhoto.split(',')[1] ?? '', 'base64')], 'invoice.png', { type: 'image/png' }))
+  form.set(
+    'file',
+    new File([Buffer.from(inlinePhoto.split(',')[1] ?? '', 'base64')], 'invoice.png', { type: 'image/png' }),
+  )
   return form
 }
 

@@ -5,7 +5,11 @@ import {
   editPurchase,
   type PurchaseForm,
 } from '../../../shop/inventory/purchases/actions.ts'
-import { attachInvoice, notePurchasePaid, readInvoiceFiles } from '../../../shop/inventory/purchases/payment-and-invoice.ts'
+import {
+  attachInvoice,
+  notePurchasePaid,
+  readInvoiceFiles,
+} from '../../../shop/inventory/purchases/payment-and-invoice.ts'
 import { assessDelivery, receiveDelivery, type SupplierDelivery } from '../../../shop/inventory/purchases/receive.ts'
 import { listSuppliers, saveSupplier } from '../../../shop/inventory/purchases/suppliers.ts'
 import { readSerials } from '../../../shop/inventory/stock/rules.ts'

@@ -86,7 +86,15 @@ it('an earlier attempt that is paid after a transfer was announced ends the sale
 
 it('a product that moved to another metal leaves what stock brought and took before', async () => {
   const place = { account: 'shelf', locationId: vault, toLocationId: null } as const
-  const found = { kind: 'adjusted', pieces: 2, reference: '', reason: 'Found', serials: [], by: 'Test', ...place } as const
+  const found = {
+    kind: 'adjusted',
+    pieces: 2,
+    reference: '',
+    reason: 'Found',
+    serials: [],
+    by: 'Test',
+    ...place,
+  } as const
   const before = await position()
   await recordStockMovement(shop, { ...found, productId: piece.id })
   expect(await position()).toBe(before + fine(2))

@@ -27,7 +27,12 @@ function requireSigned({ clock }: Pick<Shop, 'clock'>, { day }: Pick<HedgeInput,
   if (day > dayOf(clock.now())) throw refuse('hedges.in-future', {}, 'day')
 }
 
-const titleOf = ({ side, fineMg, metal, counterparty }: Pick<HedgeInput, 'side' | 'fineMg' | 'metal' | 'counterparty'>) =>
+const titleOf = ({
+  side,
+  fineMg,
+  metal,
+  counterparty,
+}: Pick<HedgeInput, 'side' | 'fineMg' | 'metal' | 'counterparty'>) =>
   `${side === 'buy' ? 'Purchase' : 'Sale'} of ${formatWeight(fineMg)} ${metal} with ${counterparty}`
 
 /** Returns its id. Throws `hedges.in-future`. */

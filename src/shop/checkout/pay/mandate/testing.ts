@@ -112,7 +112,8 @@ export function mandateBench(test: Pick<TestShop, 'shop' | 'clock' | 'sandbox' |
       const { rate } = shop.catalogue.now.currentRates.silver!
       await shop.db.transaction(async (tx) => {
         const buyer = await readSilverBuyer(tx, who.id, '27')
-        const terms = { rate, charge: 0, gst: 300, buyer }
+        const { numberPrefix } = shop.catalogue.now.content.settings.company
+        const terms = { rate, charge: 0, gst: 300, buyer, numberPrefix }
         const purchase = await writeQuote(shop, tx, { customerId: who.id, order: { by: 'grams', silver }, ...terms })
         await tx.update(purchases).set({ state: 'PENDING' }).where(eq(purchases.id, purchase.id))
       })

@@ -177,12 +177,7 @@ const InvoiceFiles = ({ purchase: { id, invoiceFiles } }: { purchase: Purchase }
   <ul>
     {invoiceFiles.map(({ id: file, by, at }, place) => (
       <li key={file}>
-        <a
-          className="link"
-          href={filePath('admin/purchases/document', { id, file })}
-          target="_blank"
-          rel="noreferrer"
-        >
+        <a className="link" href={filePath('admin/purchases/document', { id, file })} target="_blank" rel="noreferrer">
           {place === 0 ? 'View invoice' : 'View replaced file'}
         </a>{' '}
         <span className="micro muted">
