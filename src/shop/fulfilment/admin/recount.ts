@@ -1,6 +1,7 @@
 /**
- * Compares the counts of orders with the orders, and their parcel work with their packings and parcels. The database writes both in one transaction (triggers of migrations 0024 and later), so they differ
- * only if someone bypassed its triggers: then the counts are corrected, because the orders are authoritative.
+ * Compares the counts of orders with the orders, and their parcel work with their packings and parcels. The database writes both
+ * in one transaction (triggers of migration 0024 and later), so they differ only if someone bypassed its triggers: then they are
+ * corrected, because the orders and parcels are authoritative.
  */
 import { type SQL, sql } from 'drizzle-orm'
 import type { Shop } from '../../shop.ts'
