@@ -50,7 +50,7 @@ interface Person {
   readonly password: string
 }
 
-export function demoPerson(role: StaffRole): Person {
+export function demoPerson(role: StaffRole): Person & { readonly name: string } {
   const person = demoStaff.find(({ email }) => email.startsWith(`${role}@`))
   if (!person) throw new Error(`The demo has nobody of the role ${role}`)
   return person

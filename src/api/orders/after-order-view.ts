@@ -125,8 +125,9 @@ const parcelLabels: Readonly<Record<string, string>> = {
   RETURNED: 'Parcel Returned to Seller',
 }
 
-/** A closed order is still shown as delivered: closing it is no step for the customer. */
-const isNoStep = ({ what, to }: Transition): boolean => what === 'order' && to === 'CLOSED'
+/** A closed order is still shown as delivered, and a parcel that the courier takes has been in transit: no steps for the customer. */
+const isNoStep = ({ what, from, to }: Transition): boolean =>
+  (what === 'order' && to === 'CLOSED') || (what === 'shipment' && from === to)
 
 function timelineOf(transitions: readonly Transition[]): After['timeline'] {
   return transitions

@@ -58,6 +58,12 @@ describe('reconciliation', () => {
       mend: async () => expect(await recountOrders(bench.shop)).toBe(1),
     },
     {
+      kind: 'order-count',
+      what: /^[A-Z]+-[\d-]+ parcels$/,
+      make: () => run(sql`UPDATE orders SET parcel_work = 'packed' WHERE unique_order_id = ${paid}`),
+      mend: async () => expect(await recountOrders(bench.shop)).toBe(1),
+    },
+    {
       kind: 'metal-day',
       what: /./,
       make: async () => {

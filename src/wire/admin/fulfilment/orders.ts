@@ -4,6 +4,7 @@ import {
   documentKinds,
   metalsSought,
   mostOrdersAtOnce,
+  mostOrdersInBatch,
   mostOrdersInDocument,
   orderPaymentMethods,
   paymentStatusGroups,
@@ -157,7 +158,7 @@ const tag = z.pipe(inputText({ required: 'Enter a tag', most: mostTagLength }), 
 const tags = z._default(z.array(tag).check(z.maxLength(mostTagsOfOrder, `Choose at most ${mostTagsOfOrder} tags`)), [])
 
 export const tagOrders = {
-  params: z.strictObject({ orders: ordersAtOnce, add: tags, remove: tags }),
+  params: z.strictObject({ orders: orderNumbers(mostOrdersInBatch), add: tags, remove: tags }),
   response: bulkOrderActionResult,
 }
 

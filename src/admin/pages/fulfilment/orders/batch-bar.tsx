@@ -1,6 +1,6 @@
 import { Printer, Tag } from 'lucide-react'
 import { useState } from 'react'
-import { mostOrdersInBatch, mostOrdersInDocument } from '../../../../shop/fulfilment/admin/rules.ts'
+import { mostOrdersAtOnce, mostOrdersInBatch, mostOrdersInDocument } from '../../../../shop/fulfilment/admin/rules.ts'
 import { formatMoney } from '../../../../units/format.ts'
 import { Button } from '../../../../web/ui/button/button.tsx'
 import { useDisclosure } from '../../../../web/ui/dialog/disclosure.ts'
@@ -68,7 +68,8 @@ const statesInTransit: readonly string[] = ['DESPATCHED', 'FULLY_DESPATCHED']
 
 function BatchActions({ chosen, many }: { chosen: readonly BatchOrder[]; many: BulkOrderActions }) {
   const [isDelivering, setDelivering] = useState(false)
-  const inTransit = chosen.filter(({ state }) => statesInTransit.includes(state))
+  // One list of the courier, which a second person reads as a whole.
+  const inTransit = chosen.filter(({ state }) => statesInTransit.includes(state)).slice(0, mostOrdersAtOnce)
   const { progress } = many
   return (
     <>
@@ -94,7 +95,7 @@ function BatchActions({ chosen, many }: { chosen: readonly BatchOrder[]; many: B
       })}
       {isDelivering && (
         <BulkMarkDeliveredDialog
-          orders={inTransit.map(({ order }) => order).slice(0, 100)}
+          orders={inTransit.map(({ order }) => order)}
           onClose={() => setDelivering(false)}
           onDone={(data) => {
             setDelivering(false)
@@ -169,7 +170,7 @@ function TagButton({ chosen, many }: { chosen: readonly BatchOrder[]; many: Bulk
       </Button>
       {isOpen && (
         <OrderTagsDialog
-          orders={chosen.map(({ order }) => order).slice(0, 100)}
+          orders={chosen.map(({ order }) => order)}
           onClose={() => setOpen(false)}
           onDone={(data) => {
             setOpen(false)

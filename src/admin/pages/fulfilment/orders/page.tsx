@@ -40,12 +40,12 @@ export default function OrdersPage() {
   const list = useOrderList(query as OrderListQuery)
   const { data } = list
   const rows = data?.rows ?? []
-  const { selection, chosen, select, chooseAll, isChoosing } = useOrderSelection(filters as never, rows)
+  const { selection, chosen, deselect, chooseAll, isChoosing } = useOrderSelection(filters as never, rows)
   const [help, setHelp] = useState(false)
   const many = useBulkOrderActions({
     onDone: (outcomes) => {
       // What was refused stays selected, to be looked at or tried again.
-      select(outcomes.filter(({ isDone, order }) => !isDone && selection.isSelected(order)).map(({ order }) => order))
+      deselect(outcomes.filter(({ isDone }) => isDone).map(({ order }) => order))
       list.refetch()
     },
   })

@@ -14,17 +14,25 @@ export type BatchOrder = Pick<
 >
 
 export type BulkAction = 'accept' | 'despatch' | 'hand-to-courier'
+/** Also what undoes one. */
+type RunAction = BulkAction | 'take-back'
 
 /** How many orders are sent in one request: a despatch asks the courier for each parcel, so fewer are sent at a time. */
-const partSizes: Readonly<Record<BulkAction, number>> = { accept: 50, despatch: 10, 'hand-to-courier': 50 }
-const doneVerbs: Readonly<Record<BulkAction, string>> = {
+const partSizes: Readonly<Record<RunAction, number>> = {
+  accept: 50,
+  despatch: 10,
+  'hand-to-courier': 50,
+  'take-back': 50,
+}
+const doneVerbs: Readonly<Record<RunAction, string>> = {
   accept: 'accepted',
   despatch: 'despatched',
   'hand-to-courier': 'handed to the courier',
+  'take-back': 'waiting for the courier again',
 }
 
 interface Progress {
-  readonly action: BulkAction
+  readonly action: RunAction
   readonly orders: readonly string[]
   readonly sent: number
 }
@@ -37,10 +45,8 @@ export function useBulkOrderActions({ onDone }: { onDone: (outcomes: BulkOrderOu
   const accept = useAdminMutation('POST admin/orders/accept')
   const despatch = useAdminMutation('POST admin/orders/despatch-many', { timeoutMs: 120_000 })
   const handOver = useAdminMutation('POST admin/orders/hand-to-courier')
-  const takeBack = useAdminMutation('POST admin/orders/undo-hand-to-courier', {
-    onSuccess: (data) => finish(data, 'wait for the courier again'),
-  })
-  const mutations = { accept, despatch, 'hand-to-courier': handOver }
+  const takeBack = useAdminMutation('POST admin/orders/undo-hand-to-courier')
+  const mutations = { accept, despatch, 'hand-to-courier': handOver, 'take-back': takeBack }
 
   function finish(data: BulkOrderOutcomes, verb: string, undo?: () => void): void {
     onDone(data.outcomes)
@@ -50,7 +56,7 @@ export function useBulkOrderActions({ onDone }: { onDone: (outcomes: BulkOrderOu
     if (data.done < data.outcomes.length) setOutcomes(data)
   }
 
-  async function run(action: BulkAction, rows: readonly Pick<BatchOrder, 'order'>[]): Promise<void> {
+  async function run(action: RunAction, rows: readonly Pick<BatchOrder, 'order'>[]): Promise<void> {
     if (isRunning.current || rows.length === 0) return
     isRunning.current = true
     const orders = rows.map(({ order }) => order)
@@ -65,7 +71,15 @@ export function useBulkOrderActions({ onDone }: { onDone: (outcomes: BulkOrderOu
     isRunning.current = false
     setProgress(undefined)
     const done = results.filter(({ isDone }) => isDone).map(({ order }) => order)
-    const undo = action === 'hand-to-courier' ? () => takeBack.mutate({ orders: done.slice(0, 100) }) : undefined
+    const undo =
+      action === 'hand-to-courier'
+        ? () => {
+            run(
+              'take-back',
+              done.map((order) => ({ order })),
+            )
+          }
+        : undefined
     if (results.length > 0) finish({ done: done.length, outcomes: results }, doneVerbs[action], undo)
   }
 

@@ -15,15 +15,17 @@ export function useOrderSelection(filters: Filters, rows: readonly OrderListRow[
   const [isChoosing, setChoosing] = useState(false)
   for (const row of rows) known.current.set(row.order, row)
   const chosen = selection.selectedKeys.flatMap((order) => known.current.get(order) ?? [])
-  const select = (orders: readonly string[]) =>
-    selection.onRowSelectionChange(Object.fromEntries(orders.map((order) => [order, true as const])))
+  const deselect = (orders: readonly string[]) =>
+    selection.onRowSelectionChange((before) =>
+      Object.fromEntries(Object.entries(before).filter(([order]) => !orders.includes(order))),
+    )
   const chooseAll = async () => {
     setChoosing(true)
     const response = await callAdminApi('GET admin/orders/matching', filters)
     setChoosing(false)
     if (!response.ok) return showToast('warn', response.sentence)
     for (const one of response.data.orders) known.current.set(one.order, one)
-    select(response.data.orders.map(({ order }) => order))
+    selection.onRowSelectionChange(Object.fromEntries(response.data.orders.map(({ order }) => [order, true as const])))
   }
-  return { selection, chosen, select, chooseAll, isChoosing }
+  return { selection, chosen, deselect, chooseAll, isChoosing }
 }

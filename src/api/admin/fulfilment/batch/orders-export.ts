@@ -20,8 +20,7 @@ export const orderExportQuery = Object.keys(orderFilters).map((name) => `${name}
 export const exportOrdersAsCsv: StaffRawHandler = async (shop, request) => {
   const query = parseQuery(filters, request)
   if (!query.success) throw new HttpError(422, 'Please check the filters')
-  // From the primary: what staff have just done to an order is in the file.
-  const { count, pages } = await exportOrders(shop.db, orderFilterOf(query.data), queueDeps(shop))
+  const { count, pages } = await exportOrders(shop.reports, orderFilterOf(query.data), queueDeps(shop))
   const name = `orders-${dayOf(shop.clock.now())}.csv`
   return fileReply(streamOf(linesOf(pages)), { name, type: csvType, rows: count })
 }
