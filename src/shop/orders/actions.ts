@@ -8,7 +8,7 @@ import type { Shop } from '../shop.ts'
 import { can, next } from '../states.ts'
 import type { OrderDraft } from './order.ts'
 import { orderLines, orders, orderTransitions } from './records.ts'
-import { isMetalMoved, type OrderEvent, orderFlow } from './rules/order-flow.ts'
+import { changesMetalSold, type OrderEvent, orderFlow } from './rules/order-flow.ts'
 import { type PaymentEvent, paymentFlow } from './rules/payment-flow.ts'
 import { soldMetalSql } from './sold-metal.ts'
 
@@ -168,6 +168,8 @@ export async function recordOrderTransitions(
   steps: readonly Step[],
 ): Promise<void> {
   const at = shop.clock.now()
-  const soldMetal = (step: Step) => (step.what === 'order' && isMetalMoved(step) ? soldMetalSql(sql`${orderId}`) : null)
-  await tx.insert(orderTransitions).values(steps.map((step) => ({ orderId, at, ...step, soldMetal: soldMetal(step) })))
+  const soldMetal = (step: Step) => (step.what === 'order' && changesMetalSold(step) ? soldMetalSql(sql`${orderId}`) : null)
+  await tx
+    .insert(orderTransitions)
+    .values(steps.map((step) => ({ orderId, at, ...step, soldMetal: soldMetal(step) })))
 }

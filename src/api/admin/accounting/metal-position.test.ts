@@ -98,8 +98,8 @@ it('a hedge counts, has its contract note once, and is cancelled by an entry of 
   ])
   expect(await closing('silver')).toBe(before)
   const sentence =
-    'Record hedge: Sale of 2\u00a0kg silver with MCX through Zerodha, 21 November 2026, ₹251.00\u00a0/g, SILVERMIC Feb. For Diwali stock'
-  const waiting = [expect.objectContaining({ by: finance.staff.name, sentence })]
+    'Record hedge: Sale of 2\u00a0kg silver with MCX through Zerodha, 21 Nov 2026, ₹251.00\u00a0/g, SILVERMIC Feb. For Diwali stock'
+  const waiting = [expect.objectContaining({ by: finance.staff.name, sentence: expect.stringContaining(sentence) })]
   expect((await get('admin/metal/hedges')).proposals).toEqual(waiting)
   expect((await get(`admin/metal/position?from=${today()}&to=${today()}`)).proposals).toEqual(waiting)
   expect((await approved(proposed.body)).status).toBe(200)
@@ -145,7 +145,7 @@ it('one person cannot cancel a hedge by recording the opposite one, nor record o
   expect(await closing('gold')).toBe(before - 100_000)
   const opposite = await post('admin/metal/hedges/record', { ...hedge, ...contract, side: 'buy' })
   expect(opposite.status).toBe(202)
-  expect((await post('admin/approvals/approve', { id: opposite.body.data.proposal_id }, finance)).status).toBe(403)
+  expect((await post('admin/approvals/approve', { id: opposite.body.data.proposal_id }, finance)).status).toBe(409)
   expect(await closing('gold')).toBe(before - 100_000)
   const early = { ...hedge, ...contract, side: 'buy', day: addDays(today(), 1) }
   expect((await post('admin/metal/hedges/record', early)).body.data.errors).toEqual({

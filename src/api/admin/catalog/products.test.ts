@@ -11,9 +11,11 @@ import { openPictures } from '../../content/pictures.ts'
 
 let one: TestShop
 let catalog: SignedInStaff
+let owner: SignedInStaff
 beforeAll(async () => {
   one = await testShop({ seed: true })
   catalog = await createTestStaff(one.shop, 'catalog')
+  owner = await createTestStaff(one.shop, 'owner')
 })
 afterAll(() => one.close())
 
@@ -202,14 +204,17 @@ it('every fault stands beside its field, and the second of two editors is told',
   expect(late).toMatchObject({ status: 409, body: { data: { revision: 4 } } })
 })
 
+/** Both pieces are worth more than the limit of the catalogue role. */
+const move = (movement: object) => requestAs(one, owner, 'POST', 'admin/products/stock', movement)
+
 it('POST admin/products/stock receives pieces with their numbers, once', async () => {
   const received = { productId: id, kind: 'received', pieces: 2, reference: 'BILL-7', serials: 'tl-1, tl-2' }
-  expect((await post('admin/products/stock', received)).body.data).toEqual({ left: 2 })
-  expect(await post('admin/products/stock', { ...received, pieces: 1, serials: 'TL-1' })).toMatchObject({
+  expect((await move(received)).body.data).toEqual({ left: 2 })
+  expect(await move({ ...received, pieces: 1, serials: 'TL-1' })).toMatchObject({
     status: 409,
     body: { data: { errors: { serials: 'TL-1 was already received' } } },
   })
-  expect(await post('admin/products/stock', { ...received, serials: '' })).toMatchObject({
+  expect(await move({ ...received, serials: '' })).toMatchObject({
     body: { data: { errors: { serials: 'Each piece has a serial number: 0 of 2 entered' } } },
   })
   const { movements } = (await get(`admin/products/one?id=${id}`)).body.data
@@ -225,7 +230,7 @@ it('POST admin/products/stock receives pieces with their numbers, once', async (
       reference: 'BILL-7',
       reason: '',
       serials: ['TL-1', 'TL-2'],
-      by: catalog.staff.name,
+      by: owner.staff.name,
       at: now,
     },
   ])
@@ -234,7 +239,7 @@ it('POST admin/products/stock receives pieces with their numbers, once', async (
 it('POST admin/products/stock records the HUID of each hallmarked piece, which its passport shows', async () => {
   const { revision, sheet: before } = (await get(`admin/products/one?id=${id}`)).body.data
   const receive = (typed: object) =>
-    post('admin/products/stock', { productId: id, kind: 'received', pieces: 2, reference: 'BILL-8', ...typed })
+    move({ productId: id, kind: 'received', pieces: 2, reference: 'BILL-8', ...typed })
   const serials = 'HM-1 HM-2'
   const refused = async (huids: string) => (await receive({ serials, huids })).body.data.errors.huids
   expect(await refused('ab12cd ef34gh')).toBe('Set the hallmark of this product to “BIS hallmark with HUID” first')

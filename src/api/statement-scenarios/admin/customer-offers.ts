@@ -1,13 +1,13 @@
+import { sendOffer } from '../../../shop/checkout/offers/send-offer.ts'
 import { customPiece } from '../../../shop/checkout/offers/testing.ts'
 import { signedInCustomer } from '../../../shop/customers/testing.ts'
 import { openTicket } from '../../../shop/support/tickets/actions.ts'
 import { createTestStaff } from '../../../testing-staff.ts'
 import type { Scenario } from '../stage.ts'
 
-/** Staff answer a request with an offer of a product and a custom piece, for which a second person is needed. */
-export const customerOffersScenario: Scenario = async ({ shop, measure, prepare, silverPiece }) => {
+/** Staff answer a request with an offer, and with one of a custom piece, which a second person sends. */
+export const customerOffersScenario: Scenario = async ({ shop, measure, measureWork, prepare, silverPiece }) => {
   const owner = await createTestStaff(shop, 'owner')
-  const second = await createTestStaff(shop, 'finance')
   const { name, email, mobile } = await signedInCustomer(shop)
   const message = 'An idol and a bar, please'
   const ticket = await openTicket(shop, { kind: 'quote', customerId: null, name, email, mobile, message })
@@ -25,11 +25,15 @@ export const customerOffersScenario: Scenario = async ({ shop, measure, prepare,
   await measure('GET admin/offers/products', { search: 'silver' }, owner)
   const created = await measure('POST admin/offers/create', { ticketNumber: ticket.number, ...terms }, owner)
   const { number } = created.body.data
-  await measure('POST admin/offers/edit', { number, revision: 1, ...terms }, owner)
-  const sending = await measure('POST admin/offers/send', { number, revision: 2 }, owner)
-  await prepare('POST admin/approvals/approve', { id: sending.body.data.proposal_id }, second)
+  const plain = { ...terms, lines: terms.lines.slice(0, 1) }
+  await measure('POST admin/offers/edit', { number, revision: 1, ...plain }, owner)
+  await measure('POST admin/offers/send', { number, revision: 2 }, owner)
   await measure('GET admin/offers', {}, owner)
   await measure('GET admin/offers/one', { number }, owner)
   await measure('POST admin/offers/resend', { number }, owner)
   await measure('POST admin/offers/withdraw', { number, why: 'The customer rang' }, owner)
+  const custom = await prepare('POST admin/offers/create', { ticketNumber: ticket.number, ...terms }, owner)
+  await measureWork('an offer with a custom piece is sent', async () => {
+    await sendOffer(shop, { number: custom.body.data.number, revision: 1, staff: owner.staff })
+  })
 }

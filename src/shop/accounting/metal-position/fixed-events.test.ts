@@ -44,6 +44,8 @@ const change = async (who: TestBuyer, qty: number): Promise<TestBuyer> => {
   const [{ order_detail_id }] = (await bench.post(who, 'cart', { session_id: '' })).body.data.item_dtl
   const changed = await bench.post(who, 'cart/update', { order_detail_id, qty, session_id: '' })
   expect([changed.status, changed.body.errorMessage]).toEqual([200, ''])
+  const summary = { order_id: who.orderId, special_instruction: '' }
+  expect((await bench.post(who, 'order-summary-save', summary)).status).toBe(200)
   return who
 }
 

@@ -118,7 +118,7 @@ export const statesWithMetalSold: readonly OrderState[] = orderStates.filter(
 )
 
 /** Whether a transition of an order sells its metal or takes the sale back. */
-export const isMetalMoved = ({ from, to }: { readonly from: string; readonly to: string }): boolean =>
+export const changesMetalSold = ({ from, to }: { readonly from: string; readonly to: string }): boolean =>
   (statesWithMetalSold as readonly string[]).includes(from) !== (statesWithMetalSold as readonly string[]).includes(to)
 
 /** Paid or about to be, with nothing shipped yet: orders in these states can be kept back by a hold. */
