@@ -1,6 +1,5 @@
 /**
- * Everything that is kept in a browser by name, beside cookies; the cookie policy lists what the shop's pages keep
- * (`shop/operations/starter-kit/kit-promises.test.ts`).
+ * Everything that is kept in a browser by name, beside cookies; the cookie policy lists what the pages keep.
  */
 export const localNames = [
   'session_id',

@@ -4,6 +4,7 @@
  */
 import { addDays, addWorkingDays, type Day } from '../../units/date.ts'
 import type { Product } from './product.ts'
+import { mostPreBookingDays } from './products/rules/product-form-data.ts'
 
 /** What an order records of a line that does not leave from stock. */
 export interface SoldDespatch {
@@ -29,9 +30,6 @@ export function soldDespatchOf({ onOrder, leadDays, preSale, despatchOn }: Despa
   const on = preSale ? despatchOn : null
   return days === 0 && on === null ? null : { leadDays: days, on }
 }
-
-/** Longer after its payment the money would be a deposit (Companies (Acceptance of Deposits) Rules 2014, r.2(1)(c)(xii)(a)). */
-export const mostPreBookingDays = 365
 
 export const shipsTooLate = (
   { preSale, despatchOn }: Pick<DespatchFacts, 'preSale' | 'despatchOn'>,

@@ -168,8 +168,7 @@ export async function recordOrderTransitions(
   steps: readonly Step[],
 ): Promise<void> {
   const at = shop.clock.now()
-  const soldMetal = (step: Step) => (step.what === 'order' && changesMetalSold(step) ? soldMetalSql(sql`${orderId}`) : null)
-  await tx
-    .insert(orderTransitions)
-    .values(steps.map((step) => ({ orderId, at, ...step, soldMetal: soldMetal(step) })))
+  const soldMetal = (step: Step) =>
+    step.what === 'order' && changesMetalSold(step) ? soldMetalSql(sql`${orderId}`) : null
+  await tx.insert(orderTransitions).values(steps.map((step) => ({ orderId, at, ...step, soldMetal: soldMetal(step) })))
 }

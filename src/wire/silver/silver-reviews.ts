@@ -3,7 +3,7 @@
  * own; the contract has none.
  */
 import * as z from 'zod/mini'
-import { silverReviewChoices } from '../../shop/checkout/pay/silver/review-choices.ts'
+import { silverReviewChoices } from '../../shop/checkout/pay/silver/rules/review-choices.ts'
 import { fieldSentence } from '../shape/field-sentences.ts'
 import { arrayOf, id, nullable, outputText, rupees, silverGrams, time } from '../shape/fields.ts'
 import { wireShape } from '../shape/wire-shape.ts'

@@ -5,7 +5,7 @@ import { useAdminMutation } from '../../client/use-admin-mutation.ts'
 import { useAdminQuery } from '../../client/use-admin-query.ts'
 import type { DataTableColumn } from './data-table.tsx'
 
-export type SavedView = AdminResponse<'GET admin/views'>['views'][number]
+export type SavedListView = AdminResponse<'GET admin/views'>['views'][number]
 
 /** A column that may be hidden. */
 export interface ColumnChoice {
@@ -17,15 +17,15 @@ export interface ColumnChoice {
 /** What the menus of a list's views and columns need (`view` of `ListFilters`). */
 export interface ListViewControls {
   readonly list: AdminList
-  readonly views: readonly SavedView[]
+  readonly views: readonly SavedListView[]
   /** The view that was chosen, and whether filters or columns were changed since. */
-  readonly current: SavedView | undefined
+  readonly current: SavedListView | undefined
   readonly isChanged: boolean
   readonly columnChoices: readonly ColumnChoice[]
-  readonly onFollow: (view: SavedView | undefined) => void
+  readonly onFollow: (view: SavedListView | undefined) => void
   /** Resolves to false when it was refused, and the typed name stays. */
   readonly onSave: (view: { id?: number; name: string; isShared: boolean; isPresent: boolean }) => Promise<boolean>
-  readonly onDelete: (view: SavedView) => void
+  readonly onDelete: (view: SavedListView) => void
   readonly onColumns: (ids: readonly string[] | null) => void
   readonly isBusy: boolean
 }
@@ -86,6 +86,6 @@ export function useListView<Row extends object>(list: AdminList, columns: readon
   return { columns: columns.filter(isShown), controls }
 }
 
-const contentOf = ({ query, columns }: SavedView) => ({ query, columns: columns && [...columns] })
+const contentOf = ({ query, columns }: SavedListView) => ({ query, columns: columns && [...columns] })
 
-const addressOf = ({ id, query }: SavedView): string => `${query}${query && '&'}saved=${id}`
+const addressOf = ({ id, query }: SavedListView): string => `${query}${query && '&'}saved=${id}`

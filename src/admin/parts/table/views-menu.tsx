@@ -5,13 +5,13 @@ import { IconButton } from '../../../web/ui/button/icon-button.tsx'
 import { useDisclosure } from '../../../web/ui/dialog/disclosure.ts'
 import { Icon } from '../../../web/ui/icon/icon.tsx'
 import { useMay } from '../../session/session.ts'
-import type { ListViewControls, SavedView } from './list-view.ts'
+import type { ListViewControls, SavedListView } from './list-view.ts'
 
 /** The saved views of a list: chosen, renamed, shared and deleted, and the present filters and columns saved under a name. */
 export function ViewsMenu({ view }: { view: ListViewControls }) {
   const { views, current, isChanged, onFollow, onSave } = view
   const { open, setOpen, root, onKeyDown } = useDisclosure<HTMLDivElement>()
-  const follow = (next: SavedView | undefined) => {
+  const follow = (next: SavedListView | undefined) => {
     onFollow(next)
     setOpen(false)
   }
@@ -59,9 +59,9 @@ export function ViewsMenu({ view }: { view: ListViewControls }) {
 
 interface ViewListProps {
   title: string
-  views: readonly SavedView[]
+  views: readonly SavedListView[]
   view: ListViewControls
-  onFollow: (view: SavedView) => void
+  onFollow: (view: SavedListView) => void
 }
 
 function ViewList({ title, views, view, onFollow }: ViewListProps) {
@@ -114,7 +114,7 @@ function ViewList({ title, views, view, onFollow }: ViewListProps) {
 interface ViewFormProps {
   submit: string
   view: ListViewControls
-  initial?: Pick<SavedView, 'name' | 'isShared'>
+  initial?: Pick<SavedListView, 'name' | 'isShared'>
   onSend: (typed: { name: string; isShared: boolean }) => Promise<boolean>
 }
 

@@ -238,8 +238,7 @@ it('POST admin/products/stock receives pieces with their numbers, once', async (
 
 it('POST admin/products/stock records the HUID of each hallmarked piece, which its passport shows', async () => {
   const { revision, sheet: before } = (await get(`admin/products/one?id=${id}`)).body.data
-  const receive = (typed: object) =>
-    move({ productId: id, kind: 'received', pieces: 2, reference: 'BILL-8', ...typed })
+  const receive = (typed: object) => move({ productId: id, kind: 'received', pieces: 2, reference: 'BILL-8', ...typed })
   const serials = 'HM-1 HM-2'
   const refused = async (huids: string) => (await receive({ serials, huids })).body.data.errors.huids
   expect(await refused('ab12cd ef34gh')).toBe('Set the hallmark of this product to “BIS hallmark with HUID” first')

@@ -5,7 +5,7 @@ import { readQueue } from '../../../shop/fulfilment/admin/queue.ts'
 import type { OrderQueueFilter, QueueRow } from '../../../shop/fulfilment/admin/queue-rows.ts'
 import { pageSize, paymentStatusGroupOf } from '../../../shop/fulfilment/admin/rules.ts'
 import { countPacked } from '../../../shop/fulfilment/packing/reading.ts'
-import { readKnownTags } from '../../../shop/fulfilment/tags/actions.ts'
+import { readTagNames } from '../../../shop/fulfilment/tags/actions.ts'
 import { tagOf } from '../../../shop/fulfilment/tags/rules.ts'
 import { orderLabels } from '../../../shop/orders/rules/order-flow.ts'
 import { hasParcelWork, parcelWorks } from '../../../shop/orders/rules/parcel-work.ts'
@@ -106,10 +106,10 @@ const matching: StaffHandler<typeof wire.matchingOrders> = async (shop, { params
   return { data: { orders, total } }
 }
 
-const tags: StaffHandler<typeof wire.knownTags> = async ({ db }) => ({ data: { tags: await readKnownTags(db) } })
+const tags: StaffHandler<typeof wire.listTags> = async ({ db }) => ({ data: { tags: await readTagNames(db) } })
 
 export const orderQueueCalls = {
   'GET admin/orders': staffCall('orders.read', wire.queue, queue, { tokenScope: 'orders.read' }),
   'GET admin/orders/matching': staffCall('orders.read', wire.matchingOrders, matching),
-  'GET admin/orders/tags': staffCall('orders.read', wire.knownTags, tags),
+  'GET admin/orders/tags': staffCall('orders.read', wire.listTags, tags),
 } as const

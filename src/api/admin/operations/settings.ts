@@ -1,7 +1,7 @@
 import { readLastChanges, readSettingChanges } from '../../../shop/content/save-settings.ts'
 import { defaultOf, settingFacts } from '../../../shop/content/setting-facts.ts'
 import { assessSetting, changeSettingByStaff, readSetup } from '../../../shop/operations/settings/actions.ts'
-import { hasNumberedDocuments } from '../../../shop/operations/settings/records.ts'
+import { hasNumberedDocuments } from '../../../shop/operations/settings/reading.ts'
 import { openProposals } from '../../../shop/staff/approvals/reading.ts'
 import { isProposalOf } from '../../../shop/staff/approvals/rules/proposal-kinds.ts'
 import * as wire from '../../../wire/admin/operations/settings.ts'

@@ -1,5 +1,5 @@
 import type { Shop } from '../../../shop/shop.ts'
-import { markMentionsRead, readColleagues, readUnreadMentions } from '../../../shop/staff/mentions/actions.ts'
+import { markMentionsRead, readMentionCandidates, readUnreadMentions } from '../../../shop/staff/mentions/actions.ts'
 import type { Staff } from '../../../shop/staff/rules.ts'
 import * as wire from '../../../wire/admin/staff/mentions.ts'
 import { type StaffHandler, staffCall } from '../../call.ts'
@@ -7,7 +7,7 @@ import { type StaffHandler, staffCall } from '../../call.ts'
 const shown = 20
 
 const colleagues: StaffHandler<typeof wire.colleagues> = async (shop, { params, staff }) => {
-  const found = await readColleagues(shop.db, params.subject)
+  const found = await readMentionCandidates(shop.db, params.subject)
   return { data: { colleagues: found.filter(({ id }) => id !== staff.id) } }
 }
 

@@ -187,7 +187,7 @@ export interface OrderQueueSummary {
 }
 
 /** Summary for the start of the day, of the kinds of orders of all days. */
-export function summaryOf(kinds: readonly OrderCountGroup[]): OrderQueueSummary {
+export function summarizeOrderQueue(kinds: readonly OrderCountGroup[]): OrderQueueSummary {
   const count = (fits: (kind: OrderCountGroup) => boolean) => sumOf(kinds.filter(fits), 'orders')
   return {
     toAccept: count((kind) => isInStage(kind, 'to-accept')),

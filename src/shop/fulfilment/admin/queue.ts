@@ -6,7 +6,7 @@ import {
   type OrderFacets,
   type OrderQueueSummary,
   readOrderCountGroups,
-  summaryOf,
+  summarizeOrderQueue,
 } from './counts.ts'
 import {
   countedDaysOf,
@@ -40,7 +40,7 @@ export interface OrderQueue {
 export async function readQueue(db: Db, request: OrderQueueQuery, deps: LateDeps): Promise<OrderQueue> {
   const days = countedDaysOf(deps)
   const kinds = await readOrderCountGroups(db, days)
-  const figures = summaryOf(kinds)
+  const figures = summarizeOrderQueue(kinds)
   const { rows, ...paged } = (await pageOfFound(db, request, days)) ?? (await pageOfAll(db, request, { days, kinds }))
   return { ...paged, rows: await withHoldsAndTags(db, rows, deps.now), figures }
 }

@@ -48,7 +48,7 @@ export async function readTags(db: Db, orderIds: readonly number[]): Promise<Map
 const mostKnownTags = 200
 
 /** Every tag in use. Skips from tag to tag in the index, so it costs the same however many orders have one. */
-export async function readKnownTags(db: Db): Promise<string[]> {
+export async function readTagNames(db: Db): Promise<string[]> {
   const { rows } = (await db.execute(sql`
     WITH RECURSIVE known AS (
       (SELECT tag, 1 AS nth FROM order_tags ORDER BY tag LIMIT 1)

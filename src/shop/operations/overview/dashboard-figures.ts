@@ -2,7 +2,7 @@
 import { type SQL, sql } from 'drizzle-orm'
 import type { Db } from '../../../platform/database/database.ts'
 import { dayOf, istMoment } from '../../../units/date.ts'
-import { facetsOf, readOrderCountGroups, summaryOf } from '../../fulfilment/admin/counts.ts'
+import { facetsOf, readOrderCountGroups, summarizeOrderQueue } from '../../fulfilment/admin/counts.ts'
 import { lateUntil, type OrderQueueStage } from '../../fulfilment/admin/rules.ts'
 import { readOpenDisputeFigures } from '../../payments/disputes/dispute-list.ts'
 import { countRefunds } from '../../payments/refunds/refund-list.ts'
@@ -40,7 +40,7 @@ export async function readToday(db: Db, now: Date) {
 export async function readOrderWork(db: Db, now: Date, despatchDays: number) {
   const today = dayOf(now)
   const kinds = await readOrderCountGroups(db, { today, lateDay: lateUntil(today, despatchDays) })
-  const { toAccept, toDespatch, late } = summaryOf(kinds)
+  const { toAccept, toDespatch, late } = summarizeOrderQueue(kinds)
   const { stages } = facetsOf(kinds, { stage: 'all' })
   const of = (stage: OrderQueueStage) => stages.find(({ key }) => key === stage)?.orders ?? 0
   const row = await queryRow(

@@ -1,4 +1,4 @@
-/** The staff who are notified when a payment setting changes, and whether a number of the shop was ever used. */
+/** The staff who are notified when a payment setting changes. */
 import { and, asc, isNull, ne, sql } from 'drizzle-orm'
 import type { Db } from '../../../platform/database/database.ts'
 import { staffAccounts } from '../../staff/records.ts'
@@ -20,12 +20,4 @@ export async function hasColleague(db: Db, staffId: number): Promise<boolean> {
     .where(and(sql`${roles} && ARRAY['OWNER', 'FINANCE']`, isNull(disabledAt), ne(id, staffId)))
     .limit(1)
   return found !== undefined
-}
-
-/** Whether a payment was begun or an order exists: their numbers are with customers, providers and on documents. */
-export async function hasNumberedDocuments(db: Db): Promise<boolean> {
-  const { rows } = (await db.execute(
-    sql`SELECT EXISTS (SELECT 1 FROM payment_attempts) OR EXISTS (SELECT 1 FROM orders) AS used`,
-  )) as unknown as { rows: [{ used: boolean }] }
-  return rows[0].used
 }

@@ -3,7 +3,7 @@
  * word the points; `/readyz` reports their codes.
  */
 import type { SellingState } from '../../content/rules/selling-state.ts'
-import { defaultSettings, type Settings } from '../../content/settings.ts'
+import type { Settings } from '../../content/settings.ts'
 
 export const setupStepNames = [
   'company',
@@ -118,9 +118,9 @@ const advised = (when: boolean, code: SetupPointCode, detail = ''): Points =>
 const pointsOf: Readonly<Record<SetupStepName, (facts: SetupFacts) => Points>> = {
   company: ({ settings: { site, company, brand }, hasChosen, isNumberPrefixOpen, sellsBisMarked, sellsMmtc }) => [
     ...advised(!hasChosen.brandName, 'brand-name'),
-    // A shop of our name has our logo and icon.
-    ...advised(brand.logo === null && site.brandName !== defaultSettings.site.brandName, 'logo'),
-    ...advised(brand.icon === null && site.brandName !== defaultSettings.site.brandName, 'icon'),
+    // A shop that keeps our name keeps our logo and icon.
+    ...advised(brand.logo === null && hasChosen.brandName, 'logo'),
+    ...advised(brand.icon === null && hasChosen.brandName, 'icon'),
     ...advised(!hasChosen.numberPrefix && isNumberPrefixOpen, 'number-prefix'),
     ...required(isBlank(site.legalName), 'legal-name'),
     ...required(isBlank(site.address), 'address'),

@@ -6,9 +6,10 @@ import {
   invoiceDocumentColumns,
   invoiceRegistrations,
   invoices,
+  readInvoiceDocuments,
   toInvoiceDocument,
 } from './records.ts'
-import { statesWithoutIrn } from './registration/rules/registration-flow.ts'
+import { isWithoutIrn, statesWithoutIrn } from './registration/rules/registration-flow.ts'
 import type { InvoiceKind } from './rules/facts.ts'
 
 /** A document in a list. */
@@ -51,3 +52,9 @@ export async function readOwnInvoices(
     .orderBy(asc(invoices.id))
   return rows.map(toInvoiceDocument)
 }
+
+/** Invoices of an order, without those that wait for their registration, before which they are not valid (rules/gst.md 4.5). */
+export const readPrintableInvoices = async (db: Db, uniqueOrderId: string): Promise<InvoiceDocument[]> =>
+  (await readInvoiceDocuments(db, uniqueOrderId)).filter(
+    ({ kind, registration }) => kind !== 'credit-note' && (!registration || !isWithoutIrn(registration.state)),
+  )

@@ -12,7 +12,7 @@ import type { Shop } from '../../shop.ts'
 import { creditNoteIssuedEmail } from './invoice-emails.ts'
 import { type InvoiceRow, invoices, takeSerial } from './records.ts'
 import { requestRegistration } from './registration/request-registration.ts'
-import { formatInvoiceNumber, type InvoiceFacts, invoiceSeries } from './rules/facts.ts'
+import { formatInvoiceNumber, type InvoiceFacts, invoiceSeriesOf } from './rules/facts.ts'
 import { stateTaxOf, whyNoReferenceNumber } from './rules/legal-details.ts'
 import { sumInvoiceAmounts } from './rules/lines.ts'
 
@@ -41,7 +41,11 @@ export async function writeInvoice(
   tx: Tx,
   { settings, email, facts: invoiceFacts, ...rest }: Writing,
 ): Promise<InvoiceRow> {
-  const { now, ...number } = await takeNumber(shop, tx, invoiceSeries(settings.company.numberPrefix, invoiceFacts.kind))
+  const { now, ...number } = await takeNumber(
+    shop,
+    tx,
+    invoiceSeriesOf(settings.company.numberPrefix, invoiceFacts.kind),
+  )
   const sums = sumInvoiceAmounts(invoiceFacts.lines)
   const facts: InvoiceFacts = {
     ...invoiceFacts,

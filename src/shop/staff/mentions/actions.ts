@@ -8,7 +8,7 @@ import { staffMentions } from './records.ts'
 import { type Colleague, findMentioned, type MentionSubject, mentionSubjects } from './rules.ts'
 
 /** Colleagues who may open what the note is about, by name. */
-export async function readColleagues(db: Db, subject: MentionSubject): Promise<Colleague[]> {
+export async function readMentionCandidates(db: Db, subject: MentionSubject): Promise<Colleague[]> {
   const rows = await db
     .select({ id: staffAccounts.id, name: staffAccounts.name, roles: staffAccounts.roles })
     .from(staffAccounts)
@@ -32,7 +32,7 @@ export async function recordMentions(
   { subject, subjectId, text, by }: StaffNote,
 ): Promise<void> {
   if (!text.includes('@')) return
-  const mentioned = findMentioned(text, await readColleagues(tx, subject)).filter(({ id }) => id !== by.id)
+  const mentioned = findMentioned(text, await readMentionCandidates(tx, subject)).filter(({ id }) => id !== by.id)
   if (mentioned.length === 0) return
   const note = { byId: by.id, subject, subjectId, text, at: clock.now() }
   await tx.insert(staffMentions).values(mentioned.map(({ id }) => ({ staffId: id, ...note })))

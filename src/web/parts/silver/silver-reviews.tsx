@@ -1,7 +1,7 @@
 import '../../ui/layout/panel.css'
 import { useState } from 'react'
 import { type CallFailure, callApi, newIdempotencyKey } from '../../../browser/call.ts'
-import type { SilverReviewChoice } from '../../../shop/checkout/pay/silver/review-choices.ts'
+import type { SilverReviewChoice } from '../../../shop/checkout/pay/silver/rules/review-choices.ts'
 import { formatMoney, formatSilver } from '../../../units/format.ts'
 import { decideSilverReview, silverReviews } from '../../../wire/silver/silver-reviews.ts'
 import { silverReviewsTexts } from '../../texts/silver/silver-reviews.ts'

@@ -1,9 +1,9 @@
 /** Refusals for staff who change a product, its pictures or its stock. */
-import { mostPreBookingDays } from '../../../shop/catalog/despatch-time.ts'
+
 import { productAttributes } from '../../../shop/catalog/products/rules/attributes.ts'
 import { checkField, type PublishCheck, publishChecks } from '../../../shop/catalog/products/rules/checklist.ts'
 import { productFieldLimits } from '../../../shop/catalog/products/rules/faults.ts'
-import { fieldTitles } from '../../../shop/catalog/products/rules/product-form-data.ts'
+import { fieldTitles, mostPreBookingDays } from '../../../shop/catalog/products/rules/product-form-data.ts'
 import { formatCount } from '../../../units/plural.ts'
 import type { RefusalMessages } from '../../shape/refusal-message.ts'
 

@@ -163,4 +163,4 @@ export const tagOrders = {
 }
 
 /** Every tag in use, in alphabetical order. */
-export const knownTags = { params: z.strictObject({}), response: z.strictObject({ tags: z.array(z.string()) }) }
+export const listTags = { params: z.strictObject({}), response: z.strictObject({ tags: z.array(z.string()) }) }

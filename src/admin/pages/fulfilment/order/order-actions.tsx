@@ -10,7 +10,7 @@ import { MarkDeliveredDialog } from './dialogs/delivered-dialog.tsx'
 import { HandOverDialog, ReasonDialog } from './dialogs/reason-dialogs.tsx'
 import { SettleDialog } from './dialogs/settle-dialog.tsx'
 import type { OrderPageData, OrderProps } from './page.tsx'
-import { OrderRefundSheet } from './refund-sheet.tsx'
+import { OrderRefundSheet } from './refund/refund-sheet.tsx'
 
 interface ActsProps extends OrderProps {
   refetch: () => void

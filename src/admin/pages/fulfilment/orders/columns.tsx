@@ -25,7 +25,7 @@ export const orderListColumns = (acts: NextProps): DataTableColumn<OrderListRow>
     phone: 'title',
     cell: ({ order, name, city, isPickup, hasInstruction, packed, tags }) => (
       <span className="order-face">
-        <span className="medium number nowrap">{order}</span>
+        <span className="medium number">{order}</span>
         {isPickup && <Sign icon={Store} label="Store pickup" />}
         {hasInstruction && <Sign icon={NotebookPen} label="Has a customer instruction" />}
         {packed > 0 && <Sign icon={PackageCheck} label={`${formatCount(packed, 'parcel')} packed`} />}
@@ -40,7 +40,7 @@ export const orderListColumns = (acts: NextProps): DataTableColumn<OrderListRow>
     title: 'Placed',
     phone: 'hidden',
     cell: ({ at, isLate }) => (
-      <span className={isLate ? 'late nowrap' : 'soft nowrap'}>
+      <span className={isLate ? 'late' : 'soft nowrap'}>
         <When at={at} brief />
         {isLate && <span className="sr-only">, late</span>}
       </span>
@@ -62,7 +62,7 @@ export const orderListColumns = (acts: NextProps): DataTableColumn<OrderListRow>
     title: 'Metal',
     phone: 'hidden',
     cell: ({ metals }) => (
-      <span className="row gap-2xs nowrap">
+      <span className="row gap-2xs">
         {metals.split('+').map((metal) => (
           <i key={metal} className={metal === 'gold' ? 'metal gold' : 'metal'} />
         ))}

@@ -1,11 +1,11 @@
 import { useEffect, useRef } from 'react'
 import { sortOf } from '../../../../shop/fulfilment/admin/rules.ts'
 import { formatCount } from '../../../../units/plural.ts'
-import type { OrderList } from './page.tsx'
+import type { OrderQueueList } from './page.tsx'
 import type { OrderListQuery } from './query.ts'
 
 interface NewOrdersBarProps {
-  list: OrderList
+  list: OrderQueueList
   query: OrderListQuery
   onPage: (page: number) => void
 }

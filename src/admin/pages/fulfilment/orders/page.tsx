@@ -20,9 +20,9 @@ import { KeyHelp } from './key-help.tsx'
 import { NewOrdersBar } from './new-orders-bar.tsx'
 import { BulkOutcomesDialog } from './outcomes.tsx'
 import { defaultOrderListQuery, type OrderListQuery } from './query.ts'
-import { OrderQueueSummary } from './summary.tsx'
+import { OrderQueueFigures } from './summary.tsx'
 import { useBulkOrderActions } from './use-bulk-order-actions.ts'
-import { useHeldList } from './use-held-list.ts'
+import { useListSnapshot } from './use-list-snapshot.ts'
 import { useOrderKeys } from './use-order-keys.ts'
 import { useOrderSelection } from './use-order-selection.ts'
 
@@ -55,7 +55,7 @@ export default function OrdersPage() {
   return (
     <Page
       title="Orders"
-      sub={data && <OrderQueueSummary figures={data.figures} onChange={change} />}
+      sub={data && <OrderQueueFigures figures={data.figures} onChange={change} />}
       actions={
         <>
           {may('orders.export') && <DownloadButton path="admin/orders/export" query={filters} />}
@@ -104,13 +104,13 @@ export default function OrdersPage() {
   )
 }
 
-export type OrderList = ReturnType<typeof useOrderList>
+export type OrderQueueList = ReturnType<typeof useOrderList>
 
 /** The rows and counts of the filters; the list reads itself again, and shows what is new once it is asked for. */
 function useOrderList(query: OrderListQuery) {
   const latest = useAdminQuery('GET admin/orders', query as never)
   const listKey = JSON.stringify(query)
-  const held = useHeldList(listKey, latest.data, !latest.isStale)
+  const held = useListSnapshot(listKey, latest.data, !latest.isStale)
   usePolling(latest.refetch, pollMs)
   const { shown: data } = held
   return {

@@ -6,13 +6,13 @@ import { shopTime } from '../../../shop-time.ts'
 import type { OrderListResponse } from './page.tsx'
 import { defaultOrderListQuery, type OrderListQuery } from './query.ts'
 
-interface OrderQueueSummaryProps {
+interface OrderQueueFiguresProps {
   figures: OrderListResponse['figures']
   onChange: (query: Partial<OrderListQuery>) => void
 }
 
 /** What the chips do not say, in one line: each count opens its list. */
-export function OrderQueueSummary({ figures, onChange }: OrderQueueSummaryProps) {
+export function OrderQueueFigures({ figures, onChange }: OrderQueueFiguresProps) {
   const { toCheck, toDespatch, soldTodayPaise } = figures
   const now = shopTime()
   const open = (filters: Partial<OrderListQuery>) => () => onChange({ ...defaultOrderListQuery, ...filters })

@@ -8,8 +8,7 @@ import { drawManifest } from '../../../../shop/fulfilment/courier-files/manifest
 import { fetchLabel } from '../../../../shop/fulfilment/courier-tracking/parcel-documents.ts'
 import { notPermittedSentence } from '../../../../shop/operations/staff-activity/activity.ts'
 import { drawInvoices } from '../../../../shop/orders/invoices/invoice-pdf.ts'
-import { readInvoiceDocuments } from '../../../../shop/orders/invoices/records.ts'
-import { isWithoutIrn } from '../../../../shop/orders/invoices/registration/rules/registration-flow.ts'
+import { readPrintableInvoices } from '../../../../shop/orders/invoices/reading.ts'
 import { findByPublicId } from '../../../../shop/orders/reading.ts'
 import { isWithCourier } from '../../../../shop/orders/rules/shipment-flow.ts'
 import { readShipments } from '../../../../shop/orders/shipments.ts'
@@ -101,9 +100,7 @@ const drawers: Readonly<Record<DocumentKind, Drawer>> = {
   },
   invoices: async (batch) => {
     const found = await batch.each(async (order) => {
-      const invoices = (await readInvoiceDocuments(batch.shop.db, order)).filter(
-        ({ kind, registration }) => kind !== 'credit-note' && (!registration || !isWithoutIrn(registration.state)),
-      )
+      const invoices = await readPrintableInvoices(batch.shop.db, order)
       if (invoices.length === 0) throw refuse('fulfilment.no-invoice')
       return invoices
     })

@@ -124,3 +124,6 @@ export const createProductSlug = (name: string): string =>
 
 export const sameValue = (one: ProductFormData[ProductFormField], other: ProductFormData[ProductFormField]): boolean =>
   isSame(one, other)
+
+/** Longer after its payment the money would be a deposit (Companies (Acceptance of Deposits) Rules 2014, r.2(1)(c)(xii)(a)). */
+export const mostPreBookingDays = 365

@@ -15,7 +15,7 @@ import type { SilverPurchase } from '../../../silver/digital-silver/records.ts'
 import { type ReviewedPayment, readReviewedPayments } from '../balance/read-balance.ts'
 import { reviewEndsAt } from '../balance/rules.ts'
 import { acceptQuestionedSilver, refundQuestionedSilver } from './questioned-silver.ts'
-import type { SilverReviewChoice } from './review-choices.ts'
+import type { SilverReviewChoice } from './rules/review-choices.ts'
 
 export interface SilverReview {
   readonly purchase: SilverPurchase

@@ -17,7 +17,7 @@ const kindOfNumber = {
 } as const satisfies Readonly<Record<InvoiceKind, NumberSeries>>
 
 /** A separate series for each kind: at most 16 characters including year and seven digits (rules/gst.md 4.3). */
-export const invoiceSeries = (prefix: string, kind: InvoiceKind): string => numberSeries(prefix, kindOfNumber[kind])
+export const invoiceSeriesOf = (prefix: string, kind: InvoiceKind): string => numberSeries(prefix, kindOfNumber[kind])
 
 /** ("SLV", "2627", 123) → "SLV/2627/0000123" */
 export const formatInvoiceNumber = (series: string, year: string, serial: number): string =>

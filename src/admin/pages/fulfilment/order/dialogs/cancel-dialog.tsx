@@ -8,7 +8,7 @@ import { Money } from '../../../../parts/page/figures.tsx'
 import { Loaded } from '../../../../parts/page/loaded.tsx'
 import { useStaffForm } from '../../../../use-form.ts'
 import type { OrderProps } from '../page.tsx'
-import { AdminRefundPreview } from '../refund-preview.tsx'
+import { AdminRefundPreview } from '../refund/refund-preview.tsx'
 
 export interface RefundingProps extends OrderProps {
   onClose: () => void

@@ -3,7 +3,7 @@ import { Dialog } from '../../../../../web/ui/dialog/dialog.tsx'
 import { useAdminMutation } from '../../../../client/use-admin-mutation.ts'
 import { useAdminQuery } from '../../../../client/use-admin-query.ts'
 import { Loaded } from '../../../../parts/page/loaded.tsx'
-import { AdminRefundPreview } from '../refund-preview.tsx'
+import { AdminRefundPreview } from '../refund/refund-preview.tsx'
 import type { RefundingProps } from './cancel-dialog.tsx'
 
 /** Settles a return by a refund of what was paid; an exchange is packed and despatched instead. */

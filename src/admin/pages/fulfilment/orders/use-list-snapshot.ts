@@ -18,7 +18,7 @@ const none: ReadonlySet<string> = new Set()
  * Holds the rows of a list that reads itself again: rows must not move under the pointer. What the person did (`acceptNext`), or
  * another list (`listKey`), is shown at once; what others did only once it is asked for (`show`).
  */
-export function useHeldList<Data extends Listed>(listKey: string, latest: Data | undefined, isOfKey: boolean) {
+export function useListSnapshot<Data extends Listed>(listKey: string, latest: Data | undefined, isOfKey: boolean) {
   const [held, setHeld] = useState<HeldList<Data>>({ listKey: '', shown: undefined, arrived: none })
   const acceptsNext = useRef(false)
   const hasNews = latest !== undefined && isOfKey && latest !== held.shown

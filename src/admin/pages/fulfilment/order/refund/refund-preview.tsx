@@ -1,6 +1,6 @@
-import { Note } from '../../../../web/ui/state/note.tsx'
-import { FactList } from '../../../parts/page/facts.tsx'
-import { Grams, Money } from '../../../parts/page/figures.tsx'
+import { Note } from '../../../../../web/ui/state/note.tsx'
+import { FactList } from '../../../../parts/page/facts.tsx'
+import { Grams, Money } from '../../../../parts/page/figures.tsx'
 
 export interface AdminRefundAmounts {
   readonly moneyPaise: number
