@@ -40,7 +40,7 @@ export const orderListColumns = (acts: NextProps): DataTableColumn<OrderListRow>
     title: 'Placed',
     phone: 'hidden',
     cell: ({ at, isLate }) => (
-      <span className={isLate ? 'late' : 'soft nowrap'}>
+      <span className={isLate ? 'late number' : 'soft number'}>
         <When at={at} brief />
         {isLate && <span className="sr-only">, late</span>}
       </span>
