@@ -24,6 +24,7 @@ import { whyStopped } from '../../shop/pricing/rates/rules.ts'
 import type { Shop } from '../../shop/shop.ts'
 import { lastVerdict } from '../../shop/staff/audit/verify.ts'
 import { istText } from '../../units/date.ts'
+import { formatCount } from '../../units/plural.ts'
 import { withNosniff } from '../request-handler/nosniff.ts'
 
 export const registry = new Registry()
@@ -171,7 +172,7 @@ async function readiness(shop: Shop): Promise<Response> {
     if (webhookCounts.paused)
       warnings.push(`${webhookCounts.paused} webhook endpoints are paused: they failed too long`)
     const { failed: failedRefunds } = await countRefunds(shop.db)
-    if (failedRefunds) warnings.push(`${failedRefunds} refunds failed`)
+    if (failedRefunds) warnings.push(`${formatCount(failedRefunds, 'refund')} failed`)
     const unregistered = await countUnregisteredInvoices(shop.db, shop.clock.now())
     if (unregistered.refused) warnings.push(`the invoice portal refused ${unregistered.refused} documents`)
     if (unregistered.late) warnings.push(`${unregistered.late} invoices wait for their IRN`)

@@ -1,7 +1,6 @@
 // @module-tag postgres
 import { eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { payingBench } from '../../../shop/checkout/pay/testing.ts'
 import { settingFacts } from '../../../shop/content/setting-facts.ts'
 import { whyBadValue } from '../../../shop/content/setting-values.ts'
 import { orders } from '../../../shop/orders/records.ts'
@@ -107,30 +106,24 @@ describe('settings', () => {
   })
 
   it('choose the prefix of numbers before the first order, and keep it from then on', async () => {
-    const small = await payingBench()
+    const empty = await testShop()
     try {
-      const founder = await createTestStaff(small.shop, 'owner')
-      const send = (value: string, seen: string) =>
-        requestAs(small, founder, 'POST', 'admin/settings', { group: 'company', name: 'numberPrefix', value, seen })
-      const isFixed = async () =>
-        (await requestAs(small, founder, 'GET', 'admin/settings')).body.data.settings.find(
-          ({ name }: { name: string }) => name === 'numberPrefix',
-        ).isFixed
-      for (const wrong of ['A', 'ag', 'AGX', 'A1', '']) expect((await send(wrong, 'SL')).status).toBe(422)
-      expect((await send('AG', 'SL')).status).toBe(200)
-      expect(await isFixed()).toBe(false)
-      const who = await small.buyer()
-      await small.pay(who)
-      const { orders: placed } = (await small.get(who, 'order-history')).body.data
-      expect(placed[0].unique_order_id).toMatch(/^AGV-2026-\d+$/)
-      expect(await isFixed()).toBe(true)
-      const refused = await send('SL', 'AG')
-      expect(refused).toMatchObject({
-        status: 409,
-        body: { errorMessage: expect.stringContaining('already carry it') },
-      })
+      const sendTo = async (one: TestShop, value: string) => {
+        const founder = await createTestStaff(one.shop, 'owner')
+        const edit = { group: 'company', name: 'numberPrefix', value, seen: 'SL' }
+        const response = await requestAs(one, founder, 'POST', 'admin/settings', edit)
+        const { settings } = (await requestAs(one, founder, 'GET', 'admin/settings')).body.data
+        const { isFixed } = settings.find(({ name }: { name: string }) => name === 'numberPrefix')
+        return { status: response.status, sentence: response.body.errorMessage, isFixed }
+      }
+      for (const wrong of ['A', 'ag', 'AGX', 'A1', ''])
+        expect(await sendTo(empty, wrong)).toMatchObject({ status: 422, isFixed: false })
+      expect(await sendTo(empty, 'AG')).toMatchObject({ status: 200, isFixed: false })
+      expect(empty.shop.catalogue.now.content.settings.company.numberPrefix).toBe('AG')
+      const sentence = expect.stringContaining('already carry it')
+      expect(await sendTo(test, 'AG')).toEqual({ status: 409, isFixed: true, sentence })
     } finally {
-      await small.close()
+      await empty.close()
     }
   })
 

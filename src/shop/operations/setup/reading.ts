@@ -4,6 +4,7 @@ import { environmentSettings } from '../../../platform/settings/settings.ts'
 import { dayOf } from '../../../units/date.ts'
 import { metals } from '../../../units/metal.ts'
 import { missingRequiredPages } from '../../content/rules/required-pages.ts'
+import { defaultSettings } from '../../content/settings.ts'
 import { findUndeliverableSms } from '../../messaging/templates/registrations.ts'
 import { ownBrandId, whyStopped } from '../../pricing/rates/rules.ts'
 import type { Shop } from '../../shop.ts'
@@ -28,6 +29,7 @@ async function readFacts(shop: SetupContext): Promise<SetupFacts> {
   return {
     settings: content.settings,
     hasChosen: { brandName: stored.brandName, charges: stored.charges, numberPrefix: stored.numberPrefix },
+    hasOurName: content.settings.site.brandName === defaultSettings.site.brandName,
     isNumberPrefixOpen: !stored.numbered,
     hasOpenCounter: stored.counter,
     hasComingHolidays: stored.holidays,

@@ -21,6 +21,7 @@ const complete: SetupFacts = {
     selling: { state: 'open' },
   },
   hasChosen: { brandName: true, charges: true, numberPrefix: true },
+  hasOurName: true,
   isNumberPrefixOpen: true,
   hasOpenCounter: true,
   hasComingHolidays: true,
@@ -88,11 +89,11 @@ describe('company and law', () => {
   })
 
   it('recommends an own logo and icon to a shop of another name', () => {
-    const renamed = withSite({ brandName: 'Asha Gold' })
+    const renamed = { ...withSite({ brandName: 'Asha Gold' }), hasOurName: false }
     expect(lacking('company', renamed)).toBe('recommended:  (logo, icon)')
     const logo = { picture: 'own-0123456789abcdef', width: 300, height: 60 }
     const settings = { ...complete.settings, ...renamed.settings, brand: { logo, icon: 'own-fedcba9876543210' } }
-    expect(lacking('company', { settings })).toBe('done: ')
+    expect(lacking('company', { settings, hasOurName: false })).toBe('done: ')
   })
 
   it('recommends a look at the number prefix until the first document has it', () => {

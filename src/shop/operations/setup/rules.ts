@@ -77,6 +77,8 @@ export interface SetupFacts {
     selling: { readonly state: SellingState }
   }
   /** Whether staff have chosen these, rather than left the default. */
+  /** The brand name is the one that the shop comes with. */
+  readonly hasOurName: boolean
   readonly hasChosen: { readonly brandName: boolean; readonly charges: boolean; readonly numberPrefix: boolean }
   /** The number prefix can still be chosen: nothing bears it yet. */
   readonly isNumberPrefixOpen: boolean
@@ -116,11 +118,18 @@ const advised = (when: boolean, code: SetupPointCode, detail = ''): Points =>
   when ? [{ code, detail, isRequired: false }] : []
 
 const pointsOf: Readonly<Record<SetupStepName, (facts: SetupFacts) => Points>> = {
-  company: ({ settings: { site, company, brand }, hasChosen, isNumberPrefixOpen, sellsBisMarked, sellsMmtc }) => [
+  company: ({
+    settings: { site, company, brand },
+    hasChosen,
+    hasOurName,
+    isNumberPrefixOpen,
+    sellsBisMarked,
+    sellsMmtc,
+  }) => [
     ...advised(!hasChosen.brandName, 'brand-name'),
     // A shop that keeps our name keeps our logo and icon.
-    ...advised(brand.logo === null && hasChosen.brandName, 'logo'),
-    ...advised(brand.icon === null && hasChosen.brandName, 'icon'),
+    ...advised(brand.logo === null && !hasOurName, 'logo'),
+    ...advised(brand.icon === null && !hasOurName, 'icon'),
     ...advised(!hasChosen.numberPrefix && isNumberPrefixOpen, 'number-prefix'),
     ...required(isBlank(site.legalName), 'legal-name'),
     ...required(isBlank(site.address), 'address'),
