@@ -1,6 +1,7 @@
 // @module-tag postgres
 import { eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { payingBench } from '../../../shop/checkout/pay/testing.ts'
 import { settingFacts } from '../../../shop/content/setting-facts.ts'
 import { whyBadValue } from '../../../shop/content/setting-values.ts'
 import { orders } from '../../../shop/orders/records.ts'
