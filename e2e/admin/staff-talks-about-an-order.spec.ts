@@ -19,7 +19,12 @@ test('mentions a colleague in a note, who finds it on the home page', { tag: '@p
   await expect(note).toHaveValue(`@${name} `)
   await note.pressSequentially(`please pack ${uniqueOrderId} first`)
   await main.getByRole('button', { name: 'Add note' }).click()
-  await expect(main.getByRole('listitem').filter({ hasText: `@${name} please pack` }).first()).toBeVisible()
+  await expect(
+    main
+      .getByRole('listitem')
+      .filter({ hasText: `@${name} please pack` })
+      .first(),
+  ).toBeVisible()
 
   const other = await (await browser.newContext({ baseURL: shop.url })).newPage()
   await signInAsStaff(other, 'ops', '/admin')

@@ -40,7 +40,12 @@ export function ListFilters({ search, chips = [], chosen = '', onChoose, view, c
       {chips.length > 0 && (
         <div className="chips">
           {chips.map(({ id, title, count, isUrgent }) => (
-            <Chip key={id} className={classNames('number', isUrgent && 'urgent')} chosen={id === chosen} onClick={() => onChoose?.(id)}>
+            <Chip
+              key={id}
+              className={classNames('number', isUrgent && 'urgent')}
+              chosen={id === chosen}
+              onClick={() => onChoose?.(id)}
+            >
               {title}
               {count !== undefined && ` ${count.toLocaleString('en-IN')}`}
             </Chip>

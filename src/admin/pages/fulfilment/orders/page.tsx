@@ -66,12 +66,7 @@ export default function OrdersPage() {
       }
     >
       <Card flush>
-        <OrderFilters
-          data={data}
-          query={query as OrderListQuery}
-          onChange={change}
-          view={view.controls}
-        />
+        <OrderFilters data={data} query={query as OrderListQuery} onChange={change} view={view.controls} />
         <NewOrdersBar list={list} query={query as OrderListQuery} onPage={(next) => change({ page: next })} />
         <DataTable
           name="Orders"

@@ -7,8 +7,8 @@ import { payingBench } from '../../../../shop/checkout/pay/testing.ts'
 import { type DocumentKind, workStages } from '../../../../shop/fulfilment/admin/rules.ts'
 import { inlinePhoto as photo } from '../../../../shop/fulfilment/packing/testing.ts'
 import { orders, shipments } from '../../../../shop/orders/records.ts'
-import { dayMs } from '../../../../units/date.ts'
 import { createTestStaff, requestAs, type SignedInStaff } from '../../../../testing-staff.ts'
+import { dayMs } from '../../../../units/date.ts'
 
 const bench = await payingBench()
 afterAll(bench.close)
@@ -121,9 +121,7 @@ describe('POST admin/orders/hand-to-courier', () => {
       ],
     })
     const { timeline, acts } = await get(`admin/orders/one?order=${sent}`)
-    expect(timeline).toContainEqual(
-      expect.objectContaining({ by: ops.staff.name, why: 'handed to the courier' }),
-    )
+    expect(timeline).toContainEqual(expect.objectContaining({ by: ops.staff.name, why: 'handed to the courier' }))
     expect(acts).not.toContain('hand-to-courier')
     expect(await act('admin/orders/undo-hand-to-courier', { orders: [sent] })).toMatchObject({ done: 1 })
     expect(await chipsOf(sent)).toEqual(['to-hand-over'])
