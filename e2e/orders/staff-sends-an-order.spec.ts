@@ -254,9 +254,10 @@ test('works through the morning by the keys, and keeps a view of it', { tag: '@p
   const name = `Mine ${uniqueOrderId}`
   await main.getByLabel('View name').fill(name)
   await main.getByRole('button', { name: 'Save view', exact: true }).click()
-  await expect(main.getByRole('button', { name, exact: true })).toBeVisible()
+  const menu = main.locator('[data-menu]')
+  await expect(menu.getByRole('button', { name, exact: true })).toBeVisible()
   await main.getByRole('button', { name: `Delete ${name}` }).click()
-  await expect(main.getByRole('button', { name, exact: true })).toBeHidden()
+  await expect(menu.getByRole('button', { name, exact: true })).toBeHidden()
 })
 
 test('@phone finds an order and reads it', { tag: '@postgres' }, async ({ page, shop }) => {

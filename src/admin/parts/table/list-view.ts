@@ -50,7 +50,9 @@ export function useListView<Row extends object>(list: AdminList, columns: readon
   const views = data?.views ?? []
   const current = views.find(({ id }) => String(id) === params.get('saved'))
   const changedColumns = params.get('columns')?.split(',')
-  const shown = changedColumns ?? current?.columns ?? data?.columns ?? null
+  // What was just chosen is shown before it is saved.
+  const chosen = chooseColumns.params ? chooseColumns.params.columns : data?.columns
+  const shown = changedColumns ?? current?.columns ?? chosen ?? null
   const isShown = (column: DataTableColumn<Row>): boolean =>
     isFixed(column) || (shown ? shown.includes(column.id) : !column.extra)
   const query = savedQueryOf(search)
