@@ -85,7 +85,7 @@ describe('a request', () => {
       customerId: null,
       message: 'The seal of the pack was broken when it came.',
       facts: [{ label: 'Subject', value: 'Delivery' }],
-      order: 'SLV-2026-000042',
+      orders: [{ order: 'SLV-2026-000042', isLinked: false }],
       offers: [],
       pictures: 0,
       assignedTo: '',
