@@ -190,9 +190,7 @@ function opened(bytes: Uint8Array) {
     join(folder, 'copy.zip'),
     folder,
   ])
-  const [json, html] = ['your-data.json', 'your-data.html'].map((name) =>
-    readFileSync(join(folder, name), 'utf8'),
-  )
+  const [json, html] = ['your-data.json', 'your-data.html'].map((name) => readFileSync(join(folder, name), 'utf8'))
   rmSync(folder, { recursive: true })
   return { json: json ?? '', html: html ?? '', data: JSON.parse(json ?? '').data }
 }

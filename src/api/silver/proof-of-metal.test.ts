@@ -67,9 +67,7 @@ it('tells sums, bars, fingerprint, signature and key of the day', async () => {
 it('gives the list out as it was signed', async () => {
   const { proof: summary } = await proof()
   const response = await list('2026-11-21')
-  expect(response.headers.get('content-disposition')).toBe(
-    'attachment; filename="proof-of-metal-2026-11-21.json"',
-  )
+  expect(response.headers.get('content-disposition')).toBe('attachment; filename="proof-of-metal-2026-11-21.json"')
   expect(response.headers.get('x-content-type-options')).toBe('nosniff')
   const bytes = Buffer.from(await response.arrayBuffer())
   expect(createHash('sha256').update(bytes).digest('hex')).toBe(summary.sha256)

@@ -23,7 +23,8 @@ export function drawHoldingsStatement(
   const title = `Statement of holdings ${formatFinancialYear(statement.year)}`
   const draw = (document: PdfWriter) => {
     drawTitle(document, statement, holder)
-    for (const metal of ['gold', 'silver'] as const) drawMetal(document, statement, { metal, brandName: holder.brandName })
+    for (const metal of ['gold', 'silver'] as const)
+      drawMetal(document, statement, { metal, brandName: holder.brandName })
     drawSales(document, statement)
     drawNotes(document)
     document.onEachPage(0, (nth, all) => {
