@@ -1,10 +1,12 @@
 // @module-tag postgres
 import { afterAll, beforeEach, describe, expect, it } from 'vitest'
+import { recordStatements } from '../../../../platform/database/client/statement-counter.ts'
 import { testShop } from '../../../../testing.ts'
 import { addDays, dayOf, istMoment } from '../../../../units/date.ts'
 import { reconcile } from '../../../accounting/reconciliation/actions.ts'
 import { proveBalances } from '../../../ledger/actions.ts'
 import { walletBalances } from '../../../loyalty/points-wallet/reading.ts'
+import { planDueDebits } from '../../../silver/plans/mandates/announce.ts'
 import { mandateBench } from './testing.ts'
 
 const test = await testShop({ seed: true })
@@ -68,6 +70,14 @@ describe('automatic payment', () => {
     expect(await bench.debitPayments(who)).toHaveLength(1)
     expect(await bench.debitsOf(who)).toHaveLength(1)
     expect(await bench.purchasesOf(who)).toHaveLength(1)
+  })
+
+  it('costs nothing between its announcement and its day', async () => {
+    const { who, announcedOn } = await bench.begin()
+    await bench.advanceTo(announcedOn)
+    expect(await bench.debitsOf(who)).toHaveLength(1)
+    const { statements } = await recordStatements(() => planDueDebits(test.shop))
+    expect(statements).toHaveLength(2)
   })
 
   it('pays again in the next month', async () => {

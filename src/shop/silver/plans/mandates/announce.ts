@@ -1,9 +1,10 @@
 /** The announcement of a debit: by the provider to the customer's bank, and by us to the customer, at least a day before. */
-import { and, eq, inArray, lte } from 'drizzle-orm'
+import { and, eq, inArray, lte, notExists, or } from 'drizzle-orm'
 import { PartnerError } from '../../../../partners/partner-error.ts'
+import type { Db } from '../../../../platform/database/database.ts'
 import type { JobOutcome } from '../../../../platform/jobs/jobs.ts'
 import { runEach } from '../../../../platform/jobs/run-each.ts'
-import { addDays, dayOf } from '../../../../units/date.ts'
+import { addDays, type Day, dayOf } from '../../../../units/date.ts'
 import { isOpenForSale } from '../../../content/rules/selling-state.ts'
 import type { Shop } from '../../../shop.ts'
 import { readMonth } from '../month-outcomes.ts'
@@ -23,6 +24,7 @@ import { giveUpLateDebit, lockPlanAndDebit, notInTime, settleFailedDebit } from 
 import { planDebitAgain, planNextDebit, queueDebit, stopDebits } from './debit-steps.ts'
 import { debitAnnouncedMessages } from './mandate-notifications.ts'
 import { notifyOfDebit } from './notify.ts'
+import { liveDebitStates } from './rules/debit-flow.ts'
 import { debitAtOf, isNoticeLongEnough, mostDelayMs } from './rules/debit-terms.ts'
 
 const hourMs = 3_600_000
@@ -37,19 +39,30 @@ export const planDueDebits = (shop: Shop): Promise<void> =>
 async function planUnplannedDebits(shop: Shop): Promise<void> {
   if (!isOpenForSale(shop.catalogue.now.content.settings)) return
   const today = dayOf(shop.clock.now())
-  // A plan is announced two days before its day.
-  const days = [0, 1, 2, 3].map((ahead) => Number(addDays(today, ahead).slice(8)))
+  // A debit is announced two days before the plan's day. A plan whose debit is planned has nothing to be done for it until then.
+  const isUnplanned = [0, 1, 2, 3].map((ahead) => isUnplannedFor(shop.db, addDays(today, ahead)))
   const rows = await shop.db
     .select({ planId: silverPlans.id })
     .from(silverPlans)
     .innerJoin(silverMandates, eq(silverMandates.planId, silverPlans.id))
-    .where(and(eq(silverMandates.state, 'ACTIVE'), eq(silverPlans.state, 'ACTIVE'), inArray(silverPlans.day, days)))
+    .where(and(eq(silverMandates.state, 'ACTIVE'), eq(silverPlans.state, 'ACTIVE'), or(...isUnplanned)))
   await runEach(rows, ({ planId }) =>
     shop.db.transaction(async (tx) => {
       const plan = await lockPlan(tx, planId)
       if (plan) await planNextDebit(shop, tx, plan)
     }),
   )
+}
+
+/** A plan of this day without a debit of the month that is planned, under way or paid. */
+const isUnplannedFor = (db: Db, day: Day) => {
+  const live = and(
+    eq(silverDebits.planId, silverPlans.id),
+    eq(silverDebits.month, day.slice(0, 7)),
+    inArray(silverDebits.state, [...liveDebitStates]),
+  )
+  const debits = db.select({ id: silverDebits.id }).from(silverDebits).where(live)
+  return and(eq(silverPlans.day, Number(day.slice(8))), notExists(debits))
 }
 
 /** A job that failed for good neither debits nor reminds, so the month would wait for ever. */
