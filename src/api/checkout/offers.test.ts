@@ -14,10 +14,11 @@ import { customerOffers } from '../../shop/checkout/offers/records.ts'
 import { sendOffer } from '../../shop/checkout/offers/send-offer.ts'
 import { customPiece, offerBench } from '../../shop/checkout/offers/testing.ts'
 import { acceptQuestioned } from '../../shop/checkout/pay/accept-questioned.ts'
+import { endUnansweredReviews } from '../../shop/checkout/pay/balance/nightly-review.ts'
 import { readReviewOffer } from '../../shop/checkout/pay/balance/review-offer.ts'
 import { settlePaymentReport } from '../../shop/checkout/pay/settle.ts'
 import type { TestBuyer } from '../../shop/checkout/pay/testing.ts'
-import { signedInCustomer } from '../../shop/customers/testing.ts'
+import { signedInCustomer, type TestCustomer } from '../../shop/customers/testing.ts'
 import { outboxOf } from '../../shop/messaging/messages/actions.ts'
 import { findOrder } from '../../shop/orders/reading.ts'
 import { attempts } from '../../shop/payments/records.ts'
@@ -271,6 +272,66 @@ it('is sent to a customer without an account in the language of the page on whic
   const sent = (await outboxOf(shop.db, stranger.email)).find(({ template }) => template === 'offer-sent')!
   expect(sent).toMatchObject({ language: 'hi', subjectHi: `हमारा ऑफ़र ${number}` })
   expect(sent.textHi).toContain(`/hi/offers/${offerTokenOf(shop, number)}`)
+})
+
+describe('an offer whose payment is under review', () => {
+  /** It was paid when its lock was over and the rate had moved; the offer itself is still valid. */
+  async function paidLate() {
+    await bench.setSilver(1)
+    const { token, customer, number } = await bench.sent({ priceKind: 'rate-linked', validHours: 20 * 24 })
+    const who = await bench.buyerOf(token, customer)
+    await begin(who)
+    const report = await paidReportOf(who, number)
+    hours(1)
+    await bench.setSilver(1.05)
+    await settlePaymentReport(bench.shop, report)
+    await bench.setSilver(1 / 1.05)
+    expect([await stateOf(number), (await bench.paymentStatus(who)).state]).toEqual(['sent', 'review'])
+    return { token, customer, number, who }
+  }
+  const stateShown = async (token: string, customer: TestCustomer) => {
+    const { offer } = (await bench.see(token, customer)).body.data
+    const { status, body } = await bench.checkOut(token, customer)
+    return [offer.state, status, body.data.offer_state]
+  }
+
+  it('is not paid a second time meanwhile', async () => {
+    const { token, customer } = await paidLate()
+    const again = await bench.checkOut(token, customer)
+    expect([again.status, again.body.errorMessage]).toEqual([409, 'This order is already paid'])
+  })
+
+  it('is declined by its customer who takes all money back', async () => {
+    const { token, customer, number, who } = await paidLate()
+    const taken = { order_id: who.orderId, reason: 'It took too long', accepted_cost: 0 }
+    expect((await bench.post(who, 'order-cancel', taken)).status).toBe(200)
+    expect(await stateShown(token, customer)).toEqual(['declined', 409, 'declined'])
+    const { history } = (await bench.send('GET', `admin/offers/one?number=${number}`)).body.data
+    expect(history.at(-1)).toMatchObject({ event: 'decline', by: `customer:${customer.id}`, why: 'It took too long' })
+  })
+
+  it('is withdrawn by staff who send all money back, and answered by another', async () => {
+    const { token, customer, number, who } = await paidLate()
+    const order = (await findOrder(bench.shop.db, who.orderId))!.uniqueOrderId
+    const terms = `order=${order}&fault=shop`
+    const { moneyPaise: shownPaise } = (await bench.send('GET', `admin/orders/cancel-cost?${terms}`)).body.data
+    const cancel = { order, fault: 'shop', reason: 'the mould broke', shownPaise }
+    expect((await bench.send('POST', 'admin/orders/cancel', cancel)).status).toBe(200)
+    expect(await stateShown(token, customer)).toEqual(['withdrawn', 409, 'withdrawn'])
+    const { history, ticketNumber } = (await bench.send('GET', `admin/offers/one?number=${number}`)).body.data
+    expect(history.at(-1)).toMatchObject({ event: 'withdraw', why: 'the mould broke' })
+    const lines = [bench.productLine()]
+    const again = { ticketNumber, priceKind: 'rate-linked', lines, deliveryChargePaise: 0, validHours: 24, note: '' }
+    expect((await bench.send('POST', 'admin/offers/create', again)).status).toBe(200)
+  })
+
+  it('expires where its customer chooses nothing in time', async () => {
+    const { token, customer } = await paidLate()
+    hours(8 * 24)
+    await bench.setSilver(1)
+    await endUnansweredReviews(bench.shop)
+    expect(await stateShown(token, customer)).toEqual(['expired', 409, 'expired'])
+  })
 })
 
 describe('an offer that ends', () => {

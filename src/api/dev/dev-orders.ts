@@ -2,6 +2,7 @@
 import type { Tx } from '../../platform/database/database.ts'
 import { readEditableProduct } from '../../shop/catalog/products/reading.ts'
 import { approveReviews, refuseReviews } from '../../shop/catalog/reviews/moderation.ts'
+import { endOfferOfOrder } from '../../shop/checkout/offers/end-offer.ts'
 import { confirmTransfer, refuseTransfer } from '../../shop/checkout/pay/bank-transfer.ts'
 import { cancelOrder, refuseCancel } from '../../shop/fulfilment/cancellation/cancel.ts'
 import { closeOrder } from '../../shop/fulfilment/close.ts'
@@ -16,6 +17,7 @@ import { recordStockMovement } from '../../shop/inventory/stock/actions.ts'
 import { readBalances, readOrderPosition } from '../../shop/ledger/stock/actions.ts'
 import { balanceAt, vault } from '../../shop/ledger/stock/rules.ts'
 import { findByPublicId, type OrderReference } from '../../shop/orders/reading.ts'
+import type { Fault } from '../../shop/orders/rules/cancellation-terms.ts'
 import { orderLabels } from '../../shop/orders/rules/order-flow.ts'
 import { refuse } from '../../shop/refusal.ts'
 import type { Shop } from '../../shop/shop.ts'
@@ -71,9 +73,15 @@ const transitions: Readonly<Record<string, Act>> = {
   return_to_origin: within((shop, tx, orderId, more) => returnOrderToOrigin(shop, tx, orderId, causeOf(more))),
 }
 
+const cancel = (shop: Shop, orderId: number, more: DevOptions, fault?: Fault): Promise<void> => {
+  const cause = causeOf(more)
+  const also = (tx: Tx) => endOfferOfOrder(shop, tx, { orderId, ...cause })
+  return cancelOrder(shop, orderId, { ...cause, fault, also })
+}
+
 const undone: Readonly<Record<string, Act>> = {
-  cancel: (shop, orderId, { more }) => cancelOrder(shop, orderId, { ...causeOf(more), fault: faultOf(more) }),
-  approve_cancel: (shop, orderId, { more }) => cancelOrder(shop, orderId, causeOf(more)),
+  cancel: (shop, orderId, { more }) => cancel(shop, orderId, more, faultOf(more)),
+  approve_cancel: (shop, orderId, { more }) => cancel(shop, orderId, more),
   refuse_cancel: within((shop, tx, orderId, more) => refuseCancel(shop, tx, orderId, causeOf(more))),
   approve_return: within((shop, tx, orderId, more) => approveReturn(shop, tx, orderId, causeOf(more))),
   reject_return: within((shop, tx, orderId, more) => {

@@ -1,4 +1,6 @@
 import { bytesOf } from '../../partners/files/bytes-of.ts'
+import type { Tx } from '../../platform/database/database.ts'
+import { endOfferOfOrder } from '../../shop/checkout/offers/end-offer.ts'
 import { confirmReviewedPrice } from '../../shop/checkout/pay/accept-questioned.ts'
 import { cancelOwnOrder } from '../../shop/fulfilment/cancellation/cancel.ts'
 import * as costs from '../../shop/fulfilment/cancellation/cancel-cost.ts'
@@ -28,7 +30,9 @@ export const orderCancelCost: SignedInHandler<typeof wire.orderCancelCost> = asy
 
 export const orderCancel: SignedInHandler<typeof wire.orderCancel> = async (shop, { params, customer }) => {
   const { orderId, reason, acceptedCost } = params
-  const { order, terms, way } = await cancelOwnOrder(shop, { customerId: customer.id, orderId, reason, acceptedCost })
+  const also = (tx: Tx) => endOfferOfOrder(shop, tx, { orderId, by: `customer:${customer.id}`, why: reason })
+  const own = { customerId: customer.id, orderId, reason, acceptedCost, also }
+  const { order, terms, way } = await cancelOwnOrder(shop, own)
   const message =
     way === 'cancel' ? 'Your order is cancelled' : 'We have your request to cancel and answer it within a working day'
   const status = { status: orderLabels[order.state], paymentStatus: paymentLabels[order.paymentStatus] }

@@ -1,4 +1,7 @@
-/** An offer ends without an order: staff withdraw it, the customer declines it, or its time is over. */
+/**
+ * An offer ends without an order: staff withdraw it, the customer declines it, its time is over, or its order is cancelled before it
+ * was placed.
+ */
 import { asc, eq } from 'drizzle-orm'
 import type { Tx } from '../../../platform/database/database.ts'
 import { runEach } from '../../../platform/jobs/run-each.ts'
@@ -9,9 +12,11 @@ import { isInDoubt, isLive } from '../../payments/rules/attempt-flow.ts'
 import { refuse } from '../../refusal.ts'
 import type { Shop } from '../../shop.ts'
 import { notifyOfferCustomer } from './notify-offer-customer.ts'
+import { findOfferOfOrder } from './offer-list.ts'
 import { offerWithdrawnMessages } from './offer-notifications.ts'
 import { requireOwnOffer } from './open-offer.ts'
 import { type CustomerOffer, customerOffers, lockOffer, readOffer } from './records.ts'
+import type { OfferEvent } from './rules/offer-flow.ts'
 import { reminderAt } from './rules/offer-terms.ts'
 import { remindOfOffer } from './send-offer.ts'
 import { transitionOffer } from './transition-offer.ts'
@@ -68,6 +73,36 @@ export async function declineOffer(
     if (offer.state !== 'sent') throw refuse('offers.over', { state: offer.state })
     return transitionOffer(shop, tx, offer, { event: 'decline', by: `customer:${customerId}`, why })
   })
+}
+
+interface OrderCancellation {
+  readonly orderId: number
+  /** "customer:7", "staff:2", "clock" */
+  readonly by: string
+  /** Of a member of staff. */
+  readonly byName?: string
+  readonly why: string
+}
+
+/**
+ * Ends the offer of an order that is cancelled while its money is under review, or announced: an offer has one cart, which is
+ * closed, and one order, so it could neither be paid nor taken any more. Call it in the transaction that cancels. Does nothing for
+ * other orders, and for an offer that was paid or is over.
+ */
+export async function endOfferOfOrder(
+  shop: Pick<Shop, 'clock'>,
+  tx: Tx,
+  { orderId, ...cause }: OrderCancellation,
+): Promise<void> {
+  const found = await findOfferOfOrder(tx, orderId)
+  if (found?.state !== 'sent') return
+  const offer = await lockOffer(tx, found.id)
+  if (offer.state === 'sent') await transitionOffer(shop, tx, offer, { event: endEventOf(cause.by), ...cause })
+}
+
+function endEventOf(by: string): OfferEvent {
+  if (by.startsWith('customer:')) return 'decline'
+  return by.startsWith('staff:') ? 'withdraw' : 'expire'
 }
 
 /** Reminds of offers that end soon, and expires those that have ended and nobody is paying. */

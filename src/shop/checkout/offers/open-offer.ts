@@ -3,9 +3,11 @@ import { and, eq, isNull, sql } from 'drizzle-orm'
 import type { Db, Tx } from '../../../platform/database/database.ts'
 import { hashToken } from '../../../platform/security/secrets.ts'
 import { addOfferCart } from '../../cart/offer-cart.ts'
+import { findCheckoutCart } from '../../cart/records.ts'
 import { readCustomPieces } from '../../catalog/products/custom-pieces.ts'
 import { findProduct } from '../../catalog/snapshot/catalogue.ts'
 import { readCustomer } from '../../customers/records.ts'
+import { findOwnOrder } from '../../orders/reading.ts'
 import { refuse } from '../../refusal.ts'
 import type { Shop } from '../../shop.ts'
 import { fixedRatesOf } from './price-offer.ts'
@@ -46,7 +48,8 @@ export async function requireOwnOffer(
 }
 
 /**
- * The order of the offer: fills its cart, once. Throws what `requireOwnOffer` throws, `offers.over` and `offers.product-changed`.
+ * The order of the offer: fills its cart, once. Throws what `requireOwnOffer` throws, `offers.over`, `offers.product-changed`, and
+ * `payments.paid-already` while its payment is under review.
  */
 export async function openOfferCart(shop: Shop, by: { token: string; customerId: number }): Promise<number> {
   const { id } = await requireOwnOffer(shop, by)
@@ -61,7 +64,7 @@ async function fillCart(shop: Shop, tx: Tx, { id, customerId }: { id: number; cu
   const isOver = state !== 'sent' || validUntil === null || validUntil <= shop.clock.now()
   if (isOver) throw refuse('offers.over', { state: state === 'sent' ? 'expired' : state })
   await requireUnchangedProducts(shop, tx, offer)
-  if (orderId !== null) return orderId
+  if (orderId !== null) return requireOpenCart(tx, { customerId, orderId })
   const rates = fixedRatesOf(offer)
   const cart = await addOfferCart(shop, tx, {
     customerId,
@@ -80,6 +83,13 @@ async function fillCart(shop: Shop, tx: Tx, { id, customerId }: { id: number; cu
   })
   await tx.update(customerOffers).set({ customerId, orderId: cart.id }).where(eq(customerOffers.id, id))
   return cart.id
+}
+
+/** Its money is here, and under review: the page of the order says what the customer may choose. */
+async function requireOpenCart(tx: Tx, own: { customerId: number; orderId: number }): Promise<number> {
+  if (await findCheckoutCart(tx, own)) return own.orderId
+  const order = await findOwnOrder(tx, own)
+  throw order ? refuse('payments.paid-already', { uniqueOrderId: order.uniqueOrderId }) : refuse('cart.unknown')
 }
 
 /** What was offered is what is sold: a product that has changed since needs a new offer. */

@@ -13,8 +13,8 @@ import {
   recordCancellationRequest,
 } from '../../orders/cancellations.ts'
 import { findOrder, findOwnOrder } from '../../orders/reading.ts'
-import { type CancelTerms, cancellationOptionOf, type Fault } from '../../orders/rules/cancellation-terms.ts'
 import { returnsOf } from '../../orders/returns/actions.ts'
+import { type CancelTerms, cancellationOptionOf, type Fault } from '../../orders/rules/cancellation-terms.ts'
 import { readShipments, requireReceived, sumLineQuantities } from '../../orders/shipments.ts'
 import { requireOrderVersion } from '../../orders/version.ts'
 import { lockQuoteRow } from '../../payments/quotes.ts'
@@ -35,13 +35,15 @@ export interface OwnCancel {
   readonly reason: string
   /** The cost that was shown to the customer, if any. */
   readonly acceptedCost?: Paise | undefined
+  /** What else the cancellation does, in its transaction; not run where it is only requested. */
+  readonly also?: (tx: Tx) => Promise<void>
 }
 
 /**
  * The customer cancels, or requests it. Throws `orders.unknown` for another customer's order, `fulfilment.too-late` once it has
  * left, and `fulfilment.cost-unaccepted` or `fulfilment.cost-rose` if it costs something, or more than the customer agreed to.
  */
-export async function cancelOwnOrder(shop: Shop, { customerId, orderId, reason, acceptedCost }: OwnCancel) {
+export async function cancelOwnOrder(shop: Shop, { customerId, orderId, reason, acceptedCost, also }: OwnCancel) {
   if (!(await findOwnOrder(shop.db, { customerId, orderId }))) throw refuse('orders.unknown')
   return shop.db.transaction(async (tx) => {
     const order = await lockForCancel(tx, { customerId, orderId })
@@ -50,7 +52,11 @@ export async function cancelOwnOrder(shop: Shop, { customerId, orderId, reason, 
     const terms = await termsNow(shop, tx, order, 'customer')
     requireCostAccepted(terms, acceptedCost)
     const cause = { by: `customer:${customerId}`, why: reason }
-    if (option === 'cancel') return { order: await carryOut(shop, tx, order, { terms, ...cause }), terms, way: option }
+    if (option === 'cancel') {
+      const cancelled = await carryOut(shop, tx, order, { terms, ...cause })
+      await also?.(tx)
+      return { order: cancelled, terms, way: option }
+    }
     await recordCancellationRequest(shop, tx, { orderId, reason, terms })
     const requested = await transitionOrder(shop, tx, order, { order: 'request-cancel', ...cause })
     await notifyOrderCustomer(shop, tx, requested, {

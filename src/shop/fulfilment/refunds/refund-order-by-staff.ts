@@ -5,7 +5,7 @@
 import type { Db, Tx } from '../../../platform/database/database.ts'
 import { formatMoney, formatRoundMoney } from '../../../units/format.ts'
 import type { Paise } from '../../../units/paise.ts'
-import { mustLockOrder } from '../../orders/actions.ts'
+import { mustLockOrder, type OrderChangeCause } from '../../orders/actions.ts'
 import { findOrder } from '../../orders/reading.ts'
 import { orderLabels } from '../../orders/rules/order-flow.ts'
 import { requireOrderVersion } from '../../orders/version.ts'
@@ -86,20 +86,21 @@ export async function refundByStaff(
     version,
     by,
     approval,
-  }: PreviewedOrder & { by: Staff; approval: Approval | undefined },
+    afterCancel,
+  }: PreviewedOrder & { by: Staff; approval: Approval | undefined; afterCancel: AfterCancel },
 ): Promise<void> {
   if (approval) {
     await previewNearly(shop, refund, previewedAmount)
     const { approvedBy, proposedBy } = approval
     const why = `${refund.why} (proposed by ${proposedBy.name})`
     // The proposal's basis was compared when it was approved.
-    return carryOut(shop, { ...refund, why }, { by: `staff:${approvedBy.id}`, version: null })
+    return carryOut(shop, { ...refund, why }, { by: approvedBy, version: null, afterCancel })
   }
   await requireNotProposed(shop.db, uniqueOrderId)
   const { money } = await previewRefund(shop, refund)
   if (money !== previewedAmount) throw refundChanged(money, previewedAmount)
   const solo = { act: 'owe', staffId: by.id, orderId: refund.orderId, amount: money } as const
-  await carryOut(shop, refund, { by: `staff:${by.id}`, version, also: (tx) => recordSoloRefund(shop, tx, solo) })
+  await carryOut(shop, refund, { by, version, afterCancel, also: (tx) => recordSoloRefund(shop, tx, solo) })
 }
 
 /**
@@ -131,21 +132,36 @@ async function requireNotProposed(db: Db, uniqueOrderId: string): Promise<void> 
 
 const sentences = { cancel: 'Cancel order', settle: 'Settle the return of order', pieces: 'Refund pieces of order' }
 
+/** What a higher domain does in the transaction that cancels the order. */
+export type AfterCancel = (tx: Tx, cause: OrderChangeCause & { readonly byName: string }) => Promise<void>
+
 interface Execution {
-  readonly by: string
+  readonly by: Pick<Staff, 'id' | 'name'>
   /** Null where the approval has already compared the order. */
   readonly version: number | null
   readonly also?: ((tx: Tx) => Promise<void>) | undefined
+  readonly afterCancel: AfterCancel
 }
 
-async function carryOut(shop: Shop, refund: StaffRefund, { by, version, also }: Execution): Promise<void> {
+async function carryOut(
+  shop: Shop,
+  refund: StaffRefund,
+  { by: staff, version, also, afterCancel }: Execution,
+): Promise<void> {
   const { orderId, why } = refund
+  const by = `staff:${staff.id}`
   const finish = async (tx: Tx) => {
     await unpackAll(shop, tx, orderId)
     await also?.(tx)
   }
   if (refund.kind === 'cancel')
-    return cancelOrder(shop, orderId, { by, why, fault: refund.fault, version, also: finish })
+    return cancelOrder(shop, orderId, {
+      ...{ by, why, fault: refund.fault, version },
+      also: async (tx) => {
+        await finish(tx)
+        await afterCancel(tx, { by, byName: staff.name, why })
+      },
+    })
   await shop.db.transaction(async (tx) => {
     await mustLockOrder(tx, orderId)
     if (version !== null) await requireOrderVersion(tx, { orderId, version })

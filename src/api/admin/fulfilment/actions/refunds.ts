@@ -1,6 +1,8 @@
 /** Actions that refund an order: the amount is previewed first, then the action is done or proposed to a second person. */
 import type * as z from 'zod/mini'
+import { endOfferOfOrder } from '../../../../shop/checkout/offers/end-offer.ts'
 import {
+  type AfterCancel,
   assessStaffRefund,
   explainSecondPerson,
   refundByStaff,
@@ -53,7 +55,11 @@ async function refunding<Params extends RefundParams>(
 ) {
   const context = await loadOrderContext(shop, params, by)
   const request = await requestOf(shop, context, params)
-  await explainStaleOrder(shop, context, () => refundByStaff(shop, wanted(context), { ...request, by, approval }))
+  const { orderId } = context
+  const afterCancel: AfterCancel = (tx, cause) => endOfferOfOrder(shop, tx, { orderId, ...cause })
+  await explainStaleOrder(shop, context, () =>
+    refundByStaff(shop, wanted(context), { ...request, by, approval, afterCancel }),
+  )
   return { data: await loadAdminOrderView(shop, params.order) }
 }
 

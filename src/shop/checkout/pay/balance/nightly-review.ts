@@ -1,5 +1,6 @@
 /** Every night: customers who have not chosen are reminded, and after the term all their money goes back (decision 0115). */
 import { and, eq, sql } from 'drizzle-orm'
+import type { Tx } from '../../../../platform/database/database.ts'
 import { runEach } from '../../../../platform/jobs/run-each.ts'
 import { cancelOrder } from '../../../fulfilment/cancellation/cancel.ts'
 import { notifyOrderCustomer } from '../../../fulfilment/notify-order-customer.ts'
@@ -10,6 +11,7 @@ import { isInDoubt } from '../../../payments/rules/attempt-flow.ts'
 import { Refusal } from '../../../refusal.ts'
 import type { Shop } from '../../../shop.ts'
 import { openProposalsAbout } from '../../../staff/approvals/about.ts'
+import { endOfferOfOrder } from '../../offers/end-offer.ts'
 import { readBalance } from './read-balance.ts'
 import { reviewReminderMessages } from './review-messages.ts'
 import { reviewMessageData } from './review-notifications.ts'
@@ -74,7 +76,9 @@ async function refundUnanswered(shop: Shop, { id, uniqueOrderId, version }: Revi
   if (await isBeingAnswered(shop, id)) return
   // Staff have proposed what becomes of it.
   if ((await openProposalsAbout(shop.db, { kind: 'order', id: uniqueOrderId })).length > 0) return
-  await cancelOrder(shop, id, { by: 'clock', why: 'no choice was made in time', fault: 'shop', version })
+  const cause = { by: 'clock', why: 'no choice was made in time' }
+  const also = (tx: Tx) => endOfferOfOrder(shop, tx, { orderId: id, ...cause })
+  await cancelOrder(shop, id, { ...cause, fault: 'shop', version, also })
 }
 
 /** The customer is paying the difference. */
