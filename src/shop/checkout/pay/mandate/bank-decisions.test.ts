@@ -154,4 +154,30 @@ describe('what the customer does at the bank', () => {
     expect(await bench.mandateOf(who)).toMatchObject({ state: 'REVOKED' })
     expect(await bench.refundsOf(who)).toEqual([[1_00, 'authorised automatic payment']])
   })
+
+  it('confirms one later that was given up here, without a webhook: it is revoked at the bank', async () => {
+    const who = await bench.saver(15)
+    const opening = (await bench.send(who, 'silver-plan/mandate')).body.data
+    await bench.wait(1_300)
+    await bench.control({ webhooks: { off: true } })
+    // The ₹1 is paid, but the bank decides about the mandate 20 seconds later.
+    await bench.send(who, 'silver-plan/mandate/confirm', await bench.approveInWindow(opening, 'pending@sandbox'))
+    await bench.run()
+    expect(await bench.mandateOf(who)).toMatchObject({ state: 'EXPIRED', mandateRef: expect.any(String) })
+    await bench.wait(60)
+    await bench.wait(400)
+    expect(await bench.mandateOf(who)).toMatchObject({ state: 'REVOKED' })
+    expect(await bench.refundsOf(who)).toEqual([[1_00, 'authorised automatic payment']])
+  })
+
+  it('approves one after it was given up here, of which nothing is heard: it is looked for, and revoked', async () => {
+    const who = await bench.saver(15)
+    const opening = (await bench.send(who, 'silver-plan/mandate')).body.data
+    await bench.wait(1_300)
+    await bench.control({ webhooks: { off: true } })
+    await bench.visitWindow(opening, 'success@sandbox')
+    for (let quarter = 0; quarter < 4; quarter += 1) await bench.wait(900)
+    expect(await bench.mandateOf(who)).toMatchObject({ state: 'REVOKED' })
+    expect(await bench.refundsOf(who)).toEqual([[1_00, 'authorised automatic payment']])
+  })
 })

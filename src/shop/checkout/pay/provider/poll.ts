@@ -8,25 +8,26 @@ import { countPoll, newestAttempt, type PaymentAttempt, readAttempt } from '../.
 import { isDebit } from '../../../payments/purchase-draft.ts'
 import { nextPollAt, pendingAttemptTimeoutMs } from '../../../payments/rules/times.ts'
 import type { Shop } from '../../../shop.ts'
-import { debitDecisionMs } from '../../../silver/plans/mandates/rules/debit-terms.ts'
+import { authorisationMs, debitDecisionMs } from '../../../silver/plans/mandates/rules/debit-terms.ts'
 import { endLiveAttempt } from '../end-attempt.ts'
 import { settleAttempt, settlePaymentReport } from '../settle.ts'
 
 /** Handler of `payments.poll`. */
 export async function pollAttempt(shop: Shop, { attemptId }: { attemptId: number }): Promise<JobOutcome> {
   const attempt = await readAttempt(shop.db, attemptId)
-  if (!attempt || isOver(attempt)) return undefined
+  if (!attempt || isOver(shop, attempt)) return undefined
   const report = await reportOn(shop, attempt)
   if (report && (await isDecidedBy(shop, report))) return undefined
-  if (report !== 'unreachable' && (await giveUpIfOver(shop, attempt, report))) return undefined
+  const isGivenUp = report !== 'unreachable' && (await giveUpIfOver(shop, attempt, report))
+  if (isGivenUp && !mayBeApprovedLate(shop, attempt)) return undefined
   await countPoll(shop.db, attemptId)
   return { again: pollAgainAt(shop, attempt) }
 }
 
-/** A bank may take days over a debit, so it is polled less often after the first hour. */
+/** A bank may take days over a debit, so it is polled less often after the first hour; so is a mandate that was given up here. */
 function pollAgainAt({ clock }: Shop, { draft, polls, lockEndsAt }: PaymentAttempt): Date {
   const now = clock.now()
-  const isSlow = isDebit(draft) && polls > pollsInFirstHour
+  const isSlow = draft.kind === 'mandate' ? now > lockEndsAt : isDebit(draft) && polls > pollsInFirstHour
   return isSlow ? new Date(now.getTime() + slowPollMs) : nextPollAt(now, polls + 1, lockEndsAt)
 }
 
@@ -34,7 +35,16 @@ const pollsInFirstHour = 15
 const slowPollMs = 30 * 60_000
 
 /** An announced transfer waits for staff; a superseded attempt is polled as long as any other. */
-const isOver = ({ state }: PaymentAttempt): boolean => !['OPEN', 'PROCESSING', 'SUPERSEDED'].includes(state)
+const isOver = (shop: Shop, attempt: PaymentAttempt): boolean =>
+  !['OPEN', 'PROCESSING', 'SUPERSEDED'].includes(attempt.state) &&
+  !(attempt.state === 'EXPIRED' && mayBeApprovedLate(shop, attempt))
+
+/**
+ * The window in which a customer approves a mandate stays open after it was given up here. Its payment is polled for a day, since its
+ * webhook may be lost: the mandate would stay at the bank.
+ */
+const mayBeApprovedLate = ({ clock }: Shop, { draft, openedAt }: PaymentAttempt): boolean =>
+  draft.kind === 'mandate' && clock.now().getTime() < openedAt.getTime() + authorisationMs
 
 /**
  * Checks whether the previous attempt was paid before a new one begins: its callback or webhook may still be on the way, or was

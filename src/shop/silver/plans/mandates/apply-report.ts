@@ -45,13 +45,24 @@ export function mandateGatewayOf(shop: Pick<Shop, 'payments'>, { provider, uniqu
   return mandates
 }
 
-/** Fetches the state from the provider and applies it. Returns the mandate as it is then. Throws `PartnerError`. */
-export async function refreshMandate(shop: Shop, mandateId: number): Promise<SilverMandate | null> {
+/** A mandate as it is after the report about it; no report where the provider has not opened it. */
+export interface RefreshedMandate {
+  readonly mandate: SilverMandate | null
+  readonly report: MandateReport | null
+}
+
+/** Fetches the state from the provider and applies it. Throws `PartnerError`. */
+export async function fetchMandate(shop: Shop, mandateId: number): Promise<RefreshedMandate> {
   const mandate = await readMandate(shop.db, mandateId)
   const refs = mandate && mandateRefsOf(mandate)
-  if (!refs) return mandate
-  return applyMandateReport(shop, mandate.id, await mandateGatewayOf(shop, mandate).fetch(refs))
+  if (!refs) return { mandate, report: null }
+  const report = await mandateGatewayOf(shop, mandate).fetch(refs)
+  return { mandate: await applyMandateReport(shop, mandate.id, report), report }
 }
+
+/** As `fetchMandate`; returns the mandate alone. */
+export const refreshMandate = async (shop: Shop, mandateId: number): Promise<SilverMandate | null> =>
+  (await fetchMandate(shop, mandateId)).mandate
 
 /** For a webhook. One that is not linked to its mandate yet is found by the job that waits for the authorisation. */
 export async function refreshMandateByRef(
@@ -121,10 +132,11 @@ export async function queueCancellation(shop: Pick<Shop, 'clock'>, tx: Tx, { id 
   await queueJob(tx, { kind: 'mandates.cancel', key: String(id), payload: { mandateId: id }, dueAt: now }, now)
 }
 
-/** Reads the state at the provider soon, and until the bank has decided. */
+/** Reads the state at the provider soon, and until the bank has decided, although the mandate may be over here. */
 export async function queueMandateCheck(shop: Pick<Shop, 'clock'>, tx: Tx, mandateId: number): Promise<void> {
   const now = shop.clock.now()
-  await queueJob(tx, { kind: 'mandates.check', key: String(mandateId), payload: { mandateId }, dueAt: now }, now)
+  const payload = { mandateId, since: now.toISOString() }
+  await queueJob(tx, { kind: 'mandates.check', key: String(mandateId), payload, dueAt: now }, now)
 }
 
 /** The customer turns automatic payment off, or their plan or account ends. Does nothing where there is none. */

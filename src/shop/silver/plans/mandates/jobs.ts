@@ -5,27 +5,48 @@ import { can } from '../../../states.ts'
 import { lockMandate, mandateRefsOf, readMandate, type SilverMandate, transitionMandate } from '../records/mandates.ts'
 import { lockPlan } from '../records/plans.ts'
 import { announceDebit } from './announce.ts'
-import { mandateGatewayOf, refreshMandate } from './apply-report.ts'
-import { authorisationMs } from './rules/debit-terms.ts'
+import { fetchMandate, mandateGatewayOf, refreshMandate } from './apply-report.ts'
+import { authorisationMs, undecidedMs } from './rules/debit-terms.ts'
 import { type MandateEvent, mandateFlow } from './rules/mandate-flow.ts'
 
 export const mandateJobs = (shop: Shop) =>
   ({
-    'mandates.check': (one: { mandateId: number }) => checkMandate(shop, one),
+    'mandates.check': (one: MandateCheck) => checkMandate(shop, one),
     'mandates.cancel': (one: { mandateId: number }) => cancelMandate(shop, one),
     'mandates.announce-debit': (one: { debitId: number }) => announceDebit(shop, one),
   }) satisfies JobHandlers
 
 const minuteMs = 60_000
 
-/** Until the bank has decided, or a day has passed. */
-async function checkMandate(shop: Shop, { mandateId }: { mandateId: number }): Promise<JobOutcome> {
-  const mandate = await refreshMandate(shop, mandateId)
-  if (mandate?.state !== 'PENDING') return undefined
+interface MandateCheck {
+  readonly mandateId: number
+  /** When its payment was noticed, which may be long after it was opened; absent in a job of an earlier version. */
+  readonly since?: string
+}
+
+/**
+ * Until the bank has decided. After a day it is given up here, and checked less often: what the bank confirms later is cancelled
+ * there.
+ */
+async function checkMandate(shop: Shop, { mandateId, since }: MandateCheck): Promise<JobOutcome> {
+  const { mandate, report } = await fetchMandate(shop, mandateId)
+  if (!mandate) return undefined
   const now = shop.clock.now()
-  const ageMs = now.getTime() - mandate.openedAt.getTime()
-  if (ageMs >= authorisationMs) return void (await tryTransition(shop, mandate, { event: 'expire', by: 'clock' }))
-  return { again: new Date(now.getTime() + (ageMs < 10 * minuteMs ? minuteMs / 4 : 10 * minuteMs)) }
+  const ageMs = now.getTime() - (since === undefined ? mandate.openedAt : new Date(since)).getTime()
+  const isPending = mandate.state === 'PENDING' && ageMs < authorisationMs
+  if (mandate.state === 'PENDING' && !isPending) await tryTransition(shop, mandate, { event: 'expire', by: 'clock' })
+  const isOver = mandate.endedAt !== null || (mandate.state === 'PENDING' && !isPending)
+  if (!isPending && !(isOver && report?.state === 'initiated')) return undefined
+  if (ageMs >= undecidedMs) {
+    shop.log.error({ mandate: mandate.uniqueId }, 'a bank has not decided about a mandate: it is not checked any more')
+    return undefined
+  }
+  return { again: new Date(now.getTime() + checkAgainMs(ageMs)) }
+}
+
+function checkAgainMs(ageMs: number): number {
+  if (ageMs < 10 * minuteMs) return minuteMs / 4
+  return ageMs < authorisationMs ? 10 * minuteMs : 6 * 60 * minuteMs
 }
 
 /** The provider's own state decides when it is over, not the response to the request. */

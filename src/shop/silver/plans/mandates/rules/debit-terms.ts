@@ -27,6 +27,8 @@ export const mostDelayMs = 12 * hourMs
 export const mandateYears = 10
 /** A mandate that the bank has not confirmed by then is given up. */
 export const authorisationMs = dayMs
+/** How long the bank may take to confirm it after all: then it is cancelled there. */
+export const undecidedMs = 30 * dayMs
 
 /** The earliest time of a debit that is announced now. */
 const earliestDebitAt = (now: Date): Date => new Date(now.getTime() + leastNoticeMs + noticeMarginMs)
