@@ -1,8 +1,10 @@
 // @module-tag postgres
+import { eq } from 'drizzle-orm'
 import { afterAll, beforeEach, describe, expect, it } from 'vitest'
 import { testShop } from '../../../../testing.ts'
 import { addDays } from '../../../../units/date.ts'
 import { proveBalances } from '../../../ledger/actions.ts'
+import { silverMandates, silverMandateTransitions } from '../../../silver/plans/records/mandates.ts'
 import { initiateOrder } from '../provider/initiate.ts'
 import { mandateBench, type TestSaver } from './testing.ts'
 
@@ -179,5 +181,17 @@ describe('what the customer does at the bank', () => {
     for (let quarter = 0; quarter < 4; quarter += 1) await bench.wait(900)
     expect(await bench.mandateOf(who)).toMatchObject({ state: 'REVOKED' })
     expect(await bench.refundsOf(who)).toEqual([[1_00, 'authorised automatic payment']])
+  })
+
+  it('approves one whose account was erased: the ₹1 goes back', async () => {
+    const who = await bench.saver(15)
+    const opening = (await bench.send(who, 'silver-plan/mandate')).body.data
+    await bench.wait(1_300)
+    const { id } = (await bench.mandateOf(who))!
+    await test.shop.db.delete(silverMandateTransitions).where(eq(silverMandateTransitions.mandateId, id))
+    await test.shop.db.delete(silverMandates).where(eq(silverMandates.id, id))
+    await bench.visitWindow(opening, 'success@sandbox')
+    await bench.wait(60)
+    expect(await bench.refundsOf(who)).toEqual([[1_00, 'approved after the account was closed']])
   })
 })

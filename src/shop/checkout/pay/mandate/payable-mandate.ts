@@ -12,7 +12,7 @@ import type { Payable } from '../payable.ts'
 
 export async function lockPayableMandate(shop: Shop, tx: Tx, draft: MandateDraft): Promise<Payable> {
   const found = await readMandate(tx, draft.orderId)
-  if (!found) throw new Error(`no mandate ${draft.uniqueOrderId}`)
+  if (!found) return erasedMandate
   await lockPlan(tx, found.planId)
   const mandate = await lockMandate(tx, found.id)
   return {
@@ -34,4 +34,22 @@ export async function lockPayableMandate(shop: Shop, tx: Tx, draft: MandateDraft
     // A wrong amount is refunded by staff; the mandate itself is as the bank says.
     flagForReview: async () => queueMandateCheck(shop, tx, mandate.id),
   }
+}
+
+const nothing = async () => {}
+
+/**
+ * The account was closed and its mandates erased. What the customer pays to approve one in spite of that goes back; nothing is
+ * ever debited by it.
+ */
+const erasedMandate: Payable = {
+  isPaid: true,
+  isUnderReview: false,
+  surplusReason: 'approved after the account was closed',
+  wait: nothing,
+  end: nothing,
+  announce: nothing,
+  reopen: nothing,
+  complete: nothing,
+  flagForReview: nothing,
 }
