@@ -3,6 +3,7 @@ import { eq } from 'drizzle-orm'
 import { afterAll, beforeEach, describe, expect, it } from 'vitest'
 import { testShop } from '../../../../testing.ts'
 import { addDays } from '../../../../units/date.ts'
+import { SILVER_GRAM } from '../../../../units/silver.ts'
 import { proveBalances } from '../../../ledger/actions.ts'
 import { silverMandates, silverMandateTransitions } from '../../../silver/plans/records/mandates.ts'
 import { initiateOrder } from '../provider/initiate.ts'
@@ -81,6 +82,19 @@ describe('a debit that the bank declines', () => {
     expect(purchase?.state).toBe('FAILED')
     const paying = { customerId: who.id, orderId: purchase!.id, acceptedAmount: null, mode: 'UPI', code: null } as const
     await expect(initiateOrder(test.shop, paying)).rejects.toMatchObject({ reason: 'digital-silver.quote-over' })
+  })
+
+  it('is put off while its silver and what is being paid for by hand are more than a day’s limit', async () => {
+    const { who, day, announcedOn } = await bench.begin()
+    await bench.advanceTo(announcedOn)
+    await bench.advanceTo(day, '10:55')
+    // It locks its price for twenty minutes, within which its money may come.
+    await bench.beginBuying(who, 4_990 * SILVER_GRAM)
+    await bench.advanceTo(day)
+    expect(await bench.debitsOf(who)).toMatchObject([{ state: 'ANNOUNCED' }])
+    await bench.wait(1_900)
+    await bench.wait(20)
+    expect(await bench.debitsOf(who)).toMatchObject([{ state: 'PAID' }])
   })
 
   it('is put off while silver is not for sale, and made in the same day', async () => {

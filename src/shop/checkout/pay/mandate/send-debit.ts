@@ -8,13 +8,14 @@ import type { JobOutcome } from '../../../../platform/jobs/jobs.ts'
 import { silverGstRate } from '../../../catalog/snapshot/catalogue.ts'
 import { isOpenForSale } from '../../../content/rules/selling-state.ts'
 import { readOwner } from '../../../customers/bank-accounts/reading.ts'
+import { lockWallet } from '../../../loyalty/points-wallet/wallet-lock.ts'
 import { newestAttempt, openAttempt, type PaymentAttempt } from '../../../payments/attempts.ts'
 import { isLive } from '../../../payments/rules/attempt-flow.ts'
 import { gatewayChargeRateOf } from '../../../pricing/payment-modes.ts'
 import { Refusal, refuse } from '../../../refusal.ts'
 import type { Shop } from '../../../shop.ts'
 import { beginPurchase } from '../../../silver/digital-silver/actions.ts'
-import { quotePurchaseIn } from '../../../silver/digital-silver/quote.ts'
+import { quotePurchaseIn, requireDailyLimitLeft } from '../../../silver/digital-silver/quote.ts'
 import { draftPurchase } from '../../../silver/digital-silver/rules.ts'
 import { mandateGatewayOf, refreshMandate } from '../../../silver/plans/mandates/apply-report.ts'
 import {
@@ -48,17 +49,24 @@ export async function sendDebit(shop: Shop, { debitId }: { debitId: number }): P
     if (isTooLate(now, found.debitAt)) return void (await giveUpLateDebit(shop, debitId, notInTime))
     if (!mayDebit(now, found)) return { again: found.debitAt > now ? found.debitAt : new Date(now.getTime() + retryMs) }
     // A mandate that is paused or revoked at the bank stops the debit here, whether its webhook came or not.
-    await refreshMandate(shop, found.mandateId)
-    const begun = await beginOrWait(shop, found)
+    const mandate = await refreshMandate(shop, found.mandateId)
+    if (!mandate) return undefined
+    const begun = await beginOrWait(shop, found, mandate)
     if (begun !== 'begun') return begun
   }
   return send(shop, debitId)
 }
 
 /** Writes purchase and attempt. Waits where silver cannot be sold now, and gives up after half a day. */
-async function beginOrWait(shop: Shop, found: SilverDebit): Promise<'begun' | JobOutcome> {
+async function beginOrWait(
+  shop: Shop,
+  found: SilverDebit,
+  { customerId }: Pick<SilverMandate, 'customerId'>,
+): Promise<'begun' | JobOutcome> {
   try {
     return await shop.db.transaction(async (tx) => {
+      // The lock of the day's limit: before the plan, as where a plan is saved.
+      await lockWallet(tx, customerId)
       const locked = await lockPlanAndDebit(tx, found.id)
       if (locked.debit.state !== 'ANNOUNCED') return undefined
       return (await isStillWanted(shop, tx, locked)) ? begin(shop, tx, locked) : undefined
@@ -91,6 +99,8 @@ async function begin(shop: Shop, tx: Tx, { plan, debit }: LockedDebit): Promise<
   if (!isOpenForSale(settings)) throw refuse('request.not-open', { hasOpened: true })
   const order = { by: 'amount', amount: plan.size } as const
   const purchase = await quotePurchaseIn(shop, tx, { customerId: plan.customerId, order, mode: 'UPI' })
+  // What the customer is paying for by hand counts as well: its money may arrive before that of the debit.
+  await requireDailyLimitLeft(shop, tx, purchase)
   // The customer was told another amount, because GST has changed since: nothing but the announced amount is debited.
   if (purchase.total !== debit.amount) {
     await settleFailedDebit(shop, tx, { plan, debit }, 'the amount is not the announced one any more')

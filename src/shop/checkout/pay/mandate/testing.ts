@@ -4,10 +4,12 @@ import { openPage, postForm, type VisitedPage } from '../../../../partners/sandb
 import type { TestShop } from '../../../../testing.ts'
 import { addDays, dayMs, dayOf, istMoment } from '../../../../units/date.ts'
 import { RUPEE } from '../../../../units/paise.ts'
+import type { SilverUnits } from '../../../../units/silver.ts'
 import { outboxOf } from '../../../messaging/messages/actions.ts'
 import { payments } from '../../../payments/records.ts'
 import { refunds } from '../../../payments/refunds/records.ts'
 import { setRate, stopOrResumeSelling } from '../../../pricing/rates/by-hand.ts'
+import { readSilverBuyer, writeQuote } from '../../../silver/digital-silver/quote.ts'
 import { purchases } from '../../../silver/digital-silver/records.ts'
 import { savePlan } from '../../../silver/plans/actions.ts'
 import { planDueDebits } from '../../../silver/plans/mandates/announce.ts'
@@ -103,6 +105,17 @@ export function mandateBench(test: Pick<TestShop, 'shop' | 'clock' | 'sandbox' |
       const ms = istMoment(day, time).getTime() - clock.now().getTime()
       if (ms < 0) throw new Error(`${day} ${time} is over`)
       await bench.wait(ms / 1000)
+    },
+
+    /** The customer begins to pay for silver by hand. */
+    beginBuying: async (who: TestSeller, silver: SilverUnits): Promise<void> => {
+      const { rate } = shop.catalogue.now.currentRates.silver!
+      await shop.db.transaction(async (tx) => {
+        const buyer = await readSilverBuyer(tx, who.id, '27')
+        const terms = { rate, charge: 0, gst: 300, buyer }
+        const purchase = await writeQuote(shop, tx, { customerId: who.id, order: { by: 'grams', silver }, ...terms })
+        await tx.update(purchases).set({ state: 'PENDING' }).where(eq(purchases.id, purchase.id))
+      })
     },
 
     mandateOf: async ({ planId }: TestSaver) => newestMandate(shop.db, planId),
