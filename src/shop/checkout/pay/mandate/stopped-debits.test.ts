@@ -1,11 +1,14 @@
 // @module-tag postgres
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeEach, describe, expect, it } from 'vitest'
+import type { PaymentReport } from '../../../../partners/payment/gateway.ts'
 import { testShop } from '../../../../testing.ts'
 import { addDays, istMoment } from '../../../../units/date.ts'
 import { proveBalances } from '../../../ledger/actions.ts'
 import { walletBalances } from '../../../loyalty/points-wallet/reading.ts'
-import { silverDebits, silverDebitTransitions } from '../../../silver/plans/records/mandates.ts'
+import { type SilverDebit, silverDebits, silverDebitTransitions } from '../../../silver/plans/records/mandates.ts'
+import { settlePaymentReport } from '../settle.ts'
+import { refundQuestionedSilver } from '../silver/questioned-silver.ts'
 import { mandateBench } from './testing.ts'
 
 const test = await testShop({ seed: true })
@@ -15,6 +18,38 @@ afterAll(async () => {
   await test.close()
 })
 beforeEach(() => bench.control({ reset: true }))
+
+const paidReport = ({ orderRef, amount }: SilverDebit, paymentRef: string, less = 0): PaymentReport => ({
+  ...{ provider: 'razorpay', orderRef: orderRef!, paymentRef, state: 'paid', instrument: 'UPI', reason: '' },
+  amount: amount - less,
+})
+
+describe('a debit whose payment is under review', () => {
+  /** The bank debited ₹1 less, and then the whole amount as well. */
+  async function debitedTwice() {
+    const { who, day, announcedOn } = await bench.begin('stuck@sandbox')
+    await bench.advanceTo(announcedOn)
+    await bench.advanceTo(day)
+    const [debit] = await bench.debitsOf(who)
+    await settlePaymentReport(test.shop, paidReport(debit!, `short_${debit!.id}`, 1_00))
+    expect(await bench.debitsOf(who)).toMatchObject([{ state: 'QUESTIONED' }])
+    await settlePaymentReport(test.shop, paidReport(debit!, `whole_${debit!.id}`))
+    expect((await bench.debitPayments(who)).map(({ outcome }) => outcome)).toEqual(['questioned', 'surplus'])
+    expect(await bench.refundsOf(who)).toContainEqual([5_150_00, 'paid twice'])
+    const [purchase] = await bench.purchasesOf(who)
+    expect(purchase?.state).toBe('REVIEW')
+    return { who, purchaseId: purchase!.id }
+  }
+
+  it('stays with staff when money comes a second time, and its month ends with their refund', async () => {
+    const { who, purchaseId } = await debitedTwice()
+    expect(await bench.debitsOf(who)).toMatchObject([{ state: 'QUESTIONED' }])
+    await refundQuestionedSilver(test.shop, { purchaseId, by: 'staff:1', why: 'too little' })
+    expect(await bench.debitsOf(who)).toMatchObject([{ state: 'REFUNDED' }])
+    expect(await bench.refundsOf(who)).toContainEqual([5_149_00, 'the purchase was not carried out'])
+    expect((await bench.page(who)).months).toMatchObject([{ state: 'REMINDED' }])
+  })
+})
 
 describe('a debit that the customer does not want', () => {
   it('is skipped before its day, and only that one', async () => {

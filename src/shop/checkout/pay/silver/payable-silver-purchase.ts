@@ -46,7 +46,8 @@ const withErasedDebit = (purchase: Payable): Payable => ({
 
 /** The debit of a mandate follows what becomes of its purchase; one that was stopped or had failed pays for nothing. */
 function withDebit(shop: Shop, tx: Tx, { purchase, ...locked }: LockedDebit & { purchase: Payable }): Payable {
-  const isStopped = !purchase.isPaid && locked.debit.state !== 'DEBITING'
+  const { state } = locked.debit
+  const isStopped = !purchase.isPaid && state !== 'DEBITING' && state !== 'QUESTIONED'
   return {
     ...purchase,
     isPaid: purchase.isPaid || isStopped,
@@ -64,7 +65,7 @@ function withDebit(shop: Shop, tx: Tx, { purchase, ...locked }: LockedDebit & { 
       await settleQuestionedDebit(shop, tx, locked, cause.why)
     },
     refundedSurplus: async () => {
-      // One that is credited stays so; any other is over, since its money goes back.
+      // One that is credited or under review stays so; any other is over, since its money goes back.
       await endStopped(purchase)
       await settleRefundedDebit(shop, tx, locked)
     },

@@ -82,9 +82,12 @@ export async function settleReviewedDebit(shop: Shop, tx: Tx, { plan, debit }: L
   if (month) await leaveMonthToCustomer(shop, tx, { plan, month })
 }
 
-/** Its money came after it was stopped or had failed, or a second time, and was refunded. */
+/**
+ * Its money came after it was stopped or had failed, or a second time, and was refunded. Staff still decide about the first money
+ * of one that is questioned.
+ */
 export async function settleRefundedDebit(shop: Shop, tx: Tx, { plan, debit }: LockedDebit): Promise<void> {
-  const isStopped = can(debitFlow, debit.state, 'refund')
+  const isStopped = debit.state !== 'QUESTIONED' && can(debitFlow, debit.state, 'refund')
   const settled = isStopped ? await transitionDebit(shop, tx, debit, { event: 'refund', why: 'stopped' }) : debit
   await notifyOfDebit(shop, tx, plan, { debit: { ...settled, state: 'REFUNDED' }, template: debitRefundedMessages })
 }

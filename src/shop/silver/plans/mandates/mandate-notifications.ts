@@ -195,14 +195,14 @@ export const debitRefundedMessages = ({ amount, url }: Pick<DebitSummary, 'amoun
     {
       subject: `A debit of ${amount} is being refunded`,
       lines: [
-        `Your bank debited ${amount} for your monthly plan although the debit had been stopped. We did not buy silver with it and are refunding it in full to the account it came from.`,
+        `Your bank debited ${amount} for your monthly plan although nothing was due. We did not buy silver with it and are refunding it in full to the account it came from.`,
       ],
       button: button(url),
     },
     {
       subject: `${amount} का भुगतान लौटाया जा रहा है`,
       lines: [
-        `आपके मासिक प्लान के ${amount} बैंक से कट गए, हालाँकि भुगतान रोक दिया गया था। हमने इनसे चाँदी नहीं ख़रीदी, और पूरी राशि उसी खाते में लौटा रहे हैं जिससे वह आई थी।`,
+        `आपके मासिक प्लान के ${amount} बैंक से कट गए, हालाँकि कोई भुगतान बाक़ी नहीं था। हमने इनसे चाँदी नहीं ख़रीदी, और पूरी राशि उसी खाते में लौटा रहे हैं जिससे वह आई थी।`,
       ],
       button: hindiButton,
     },
