@@ -9,7 +9,6 @@ import type { JobHandlers, JobOutcome } from '../../../platform/jobs/jobs.ts'
 import { requirePayableAccount } from '../../customers/bank-accounts/reading.ts'
 import { lockOrder, type OrderChangeCause } from '../../orders/actions.ts'
 import { utrOf } from '../../payments/bank-statements/rules/read-statement.ts'
-import { surplusRefundJob } from '../../payments/disputes/follow-decision.ts'
 import { type PayoutAttempt, payDebt } from '../../payments/payouts/pay-debt.ts'
 import { isRefundBlockedByDispute } from '../../payments/refunds/blocked-by-dispute.ts'
 import { isBankRefUsed, recordManualTransfer, requireUnusedBankRef } from '../../payments/refunds/manual-transfer.ts'
@@ -22,7 +21,6 @@ import {
 } from '../../payments/refunds/provider-refund.ts'
 import { listOrderRefunds, type RefundSummary, readRefund } from '../../payments/refunds/refund-list.ts'
 import { refundPayoutJob, refundPayouts, startRefundPayout } from '../../payments/refunds/refund-payout.ts'
-import { refundDecidedSurplus } from '../../payments/refunds/refund-surplus.ts'
 import { needsStaffToSend } from '../../payments/refunds/rules.ts'
 import { Refusal, refuse } from '../../refusal.ts'
 import type { Shop } from '../../shop.ts'
@@ -147,7 +145,6 @@ export const refundJobs = (shop: Shop) =>
   ({
     [providerRefundJob]: (payload: { refundRef: string }) => sendByProvider(shop, payload),
     [refundPayoutJob]: (payload: PayoutAttempt) => sendByPayout(shop, payload),
-    [surplusRefundJob]: (payload: { paymentId: number }) => refundDecidedSurplus(shop, payload),
   }) satisfies JobHandlers
 
 const disputedRecheckMs = 60 * 60_000

@@ -9,7 +9,7 @@ import { uncoveredBy } from './rules/money.ts'
 
 type Deps = Pick<Shop, 'clock' | 'config'>
 
-/** Refunds a payment made twice that waited for the decision; its handler is in `refunds/refund-surplus.ts`. */
+/** Refunds surplus money that waited for the decision; its handler is among those of `checkout/pay`. */
 export const surplusRefundJob = 'payments.refund-surplus'
 
 /**

@@ -6,6 +6,7 @@ import { testShop } from '../../../../testing.ts'
 import { addDays, istMoment } from '../../../../units/date.ts'
 import { proveBalances } from '../../../ledger/actions.ts'
 import { walletBalances } from '../../../loyalty/points-wallet/reading.ts'
+import { recordDisputeReport } from '../../../payments/disputes/record-dispute.ts'
 import { type SilverDebit, silverDebits, silverDebitTransitions } from '../../../silver/plans/records/mandates.ts'
 import { settlePaymentReport } from '../settle.ts'
 import { refundQuestionedSilver } from '../silver/questioned-silver.ts'
@@ -132,6 +133,39 @@ describe('a debit that the customer does not want', () => {
     await bench.wait(20)
     expect(await bench.refundsOf(who)).toContainEqual([5_150_00, 'debited after it was stopped'])
     expect(await bench.purchasesOf(who)).toMatchObject([{ state: 'FAILED' }])
+  })
+
+  it('is refunded once its bank has decided a dispute of the money', async () => {
+    const { who, day, announcedOn } = await bench.begin('stuck@sandbox')
+    await bench.advanceTo(announcedOn)
+    await bench.advanceTo(day)
+    await bench.send(who, 'silver-plan/mandate/revoke')
+    const [debit] = await bench.debitsOf(who)
+    const [purchase] = await bench.purchasesOf(who)
+    const raised = { respondBy: null, raisedAt: test.clock.now(), amount: debit!.amount, deducted: 0 }
+    const about = {
+      provider: 'razorpay',
+      paymentRef: `pay_${debit!.id}`,
+      phase: 'chargeback',
+      reason: 'unknown',
+    } as const
+    const dispute = { ...about, ...raised, disputeRef: `disp_${debit!.id}` }
+    await recordDisputeReport(test.shop, { ...dispute, state: 'open' })
+    await settlePaymentReport(test.shop, paidReport(debit!, `pay_${debit!.id}`))
+    expect([await bench.debitsOf(who), await bench.debitPayments(who)]).toMatchObject([
+      [{ state: 'RECALLED' }],
+      [{ outcome: 'surplus' }],
+    ])
+    expect((await bench.refundsOf(who)).length).toBe(1)
+    for (let time = 0; time < 2; time += 1) {
+      await recordDisputeReport(test.shop, { ...dispute, state: 'won' })
+      await bench.run()
+    }
+    const back = (await bench.refundsOf(who)).filter(([amount]) => amount === 5_150_00)
+    expect(back).toEqual([[5_150_00, 'debited after it was stopped']])
+    expect(await bench.debitsOf(who)).toMatchObject([{ state: 'REFUNDED' }])
+    expect((await bench.purchasesOf(who)).find(({ id }) => id === purchase!.id)?.state).toBe('FAILED')
+    expect((await bench.templates(who)).filter((one) => one === 'silver-debit-refunded')).toHaveLength(1)
   })
 
   it('is refunded when its money comes after the bank had declined it', async () => {
