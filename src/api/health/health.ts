@@ -18,6 +18,7 @@ import { readSetupSteps } from '../../shop/operations/setup/reading.ts'
 import { setupPointsText } from '../../shop/operations/setup/rules.ts'
 import { countUnregisteredInvoices } from '../../shop/orders/invoices/registration/registrations.ts'
 import { readOpenDisputeFigures } from '../../shop/payments/disputes/dispute-list.ts'
+import { countRefunds } from '../../shop/payments/refunds/refund-list.ts'
 import { openAlarms } from '../../shop/pricing/rates/alarms.ts'
 import { whyStopped } from '../../shop/pricing/rates/rules.ts'
 import type { Shop } from '../../shop/shop.ts'
@@ -61,6 +62,12 @@ const differencesGauge = new Gauge({
 const disputesGauge = new Gauge({
   name: 'silvera_disputes',
   help: 'Disputed payments that are not decided, by whether they wait for staff or for the bank',
+  labelNames: ['state'],
+  registers: [registry],
+})
+const refundsGauge = new Gauge({
+  name: 'silvera_refunds',
+  help: 'Refunds that are not sent: failed or by-hand ones wait for staff, due and asked ones for their provider',
   labelNames: ['state'],
   registers: [registry],
 })
@@ -163,6 +170,8 @@ async function readiness(shop: Shop): Promise<Response> {
     if (webhookCounts.failed) warnings.push(`${webhookCounts.failed} deliveries of webhooks failed`)
     if (webhookCounts.paused)
       warnings.push(`${webhookCounts.paused} webhook endpoints are paused: they failed too long`)
+    const { failed: failedRefunds } = await countRefunds(shop.db)
+    if (failedRefunds) warnings.push(`${failedRefunds} refunds failed`)
     const unregistered = await countUnregisteredInvoices(shop.db, shop.clock.now())
     if (unregistered.refused) warnings.push(`the invoice portal refused ${unregistered.refused} documents`)
     if (unregistered.late) warnings.push(`${unregistered.late} invoices wait for their IRN`)
@@ -238,6 +247,7 @@ async function measureDatabase(shop: Shop): Promise<void> {
   const { open, review } = await readOpenDisputeFigures(shop.db)
   disputesGauge.set({ state: 'open' }, open)
   disputesGauge.set({ state: 'review' }, review)
+  for (const [state, count] of Object.entries(await countRefunds(shop.db))) refundsGauge.set({ state }, count)
   const unregistered = await countUnregisteredInvoices(shop.db, shop.clock.now())
   for (const [state, count] of Object.entries(unregistered)) unregisteredGauge.set({ state }, count)
   const audit = await lastVerdict(shop.db)

@@ -1,7 +1,9 @@
 // @module-tag postgres
 import { eq, like, sql } from 'drizzle-orm'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { sendDemoRefund } from '../../../demo/seed/testing.ts'
+import { PartnerError } from '../../../partners/partner-error.ts'
+import { countJobs } from '../../../platform/jobs/jobs.ts'
 import { payingBench } from '../../../shop/checkout/pay/testing.ts'
 import { bankAccounts } from '../../../shop/customers/bank-accounts/records.ts'
 import { callWithCode } from '../../../shop/customers/one-time-codes/testing.ts'
@@ -19,6 +21,7 @@ import { refunds } from '../../../shop/payments/refunds/records.ts'
 import { accountOf, advanceShopClock } from '../../../shop/silver/redemption/testing.ts'
 import { createTestStaff, requestAs, type SignedInStaff } from '../../../testing-staff.ts'
 import { formatMoney } from '../../../units/format.ts'
+import { answerHealth } from '../../health/health.ts'
 
 const bench = await payingBench()
 afterAll(bench.close)
@@ -114,6 +117,38 @@ describe('admin/money/refunds', () => {
     expect((await send(ref, { how: 'by-hand', bankRef: 'SBIN326325000778' })).status).toBe(409)
     const other = await owed()
     expect((await send(other.ref, { how: 'by-hand', bankRef: 'SBIN326325000777' })).status).toBe(409)
+  })
+
+  it('that its provider refuses for good is shown with the reason, and sent in another way', async () => {
+    const { ref, who } = await owed({ fails: false })
+    const paytm = bench.shop.payments.byName('paytm')
+    const refused = new PartnerError('paytm', 'refund', { kind: 'refused', detail: 'The balance is too low' })
+    vi.spyOn(paytm, 'refund').mockRejectedValueOnce(refused)
+    const before = await countJobs(bench.shop.db)
+    await bench.shop.jobs.runDue()
+    expect(await stateOf(ref)).toMatchObject({ state: 'failed', byHand: false, note: 'The balance is too low' })
+    expect((await countJobs(bench.shop.db)).dead).toBe(before.dead)
+    expect((await list('failed')).refunds.map((one: { ref: string }) => one.ref)).toContain(ref)
+    const ready = await (await answerHealth(bench.shop, new Request('http://localhost:3000/readyz')))!.json()
+    expect(ready.warnings).toContainEqual(expect.stringMatching(/^\d+ refunds failed$/))
+    // Its customer was told that it is on its way; how it is sent instead is not decided yet.
+    const mails = (await outboxOf(bench.shop.db, who.email)).map(({ template }) => template)
+    expect(mails).not.toContain('refund-failed')
+    expect((await send(ref, { how: 'again' })).status).toBe(200)
+    expect(await stateOf(ref)).toMatchObject({ state: 'due', tryNo: 2 })
+  })
+
+  it('that may have reached its provider does not fail by a refusal', async () => {
+    const { ref } = await owed({ fails: false })
+    const paytm = bench.shop.payments.byName('paytm')
+    const refused = new PartnerError('paytm', 'refund', { kind: 'refused', detail: 'Unknown' })
+    vi.spyOn(paytm, 'refund').mockImplementationOnce(async () => {
+      // Its webhook is faster than the answer.
+      await bench.shop.db.update(refunds).set({ state: 'asked' }).where(eq(refunds.ref, ref))
+      throw refused
+    })
+    await bench.shop.jobs.runDue()
+    expect(await stateOf(ref)).toMatchObject({ state: 'asked', note: '' })
   })
 
   it('notes one number of the bank at one refund, of two at once', async () => {

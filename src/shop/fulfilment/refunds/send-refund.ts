@@ -3,6 +3,7 @@
  * provider or the payout partner outside any transaction. Their response, or webhook, is recorded under the lock of the order,
  * together with its effect on the order (`refund-outcome.ts`).
  */
+import { PartnerError } from '../../../partners/partner-error.ts'
 import type { RefundReport } from '../../../partners/payment/gateway.ts'
 import type { Db, Tx } from '../../../platform/database/database.ts'
 import type { JobHandlers, JobOutcome } from '../../../platform/jobs/jobs.ts'
@@ -15,6 +16,7 @@ import { isBankRefUsed, recordManualTransfer, requireUnusedBankRef } from '../..
 import {
   findRefund,
   providerRefundJob,
+  recordProviderRefusal,
   recordProviderReport,
   requestProviderRefund,
   retryProviderRefund,
@@ -150,17 +152,25 @@ export const refundJobs = (shop: Shop) =>
 const disputedRecheckMs = 60 * 60_000
 
 /**
- * Requests the refund and polls until the provider has made it. Throws `PartnerError`, and then the job is retried. While a dispute
- * may return the money as well, it waits; it does not fail, since a request whose response was lost may have been carried out.
+ * Requests the refund and polls until the provider has made it. Throws `PartnerError`, and then the job is retried. A request that
+ * the provider refuses would be refused again, so it has failed, and staff send it in another way. While a dispute may return the
+ * money as well, it waits; it does not fail, since a request whose response was lost may have been carried out.
  */
 async function sendByProvider(shop: Shop, { refundRef }: { refundRef: string }): Promise<JobOutcome> {
   const found = await findRefund(shop.db, refundRef)
   if (found?.refund.state === 'due' && (await isRefundBlockedByDispute(shop.db, found.payment)))
     return { again: new Date(shop.clock.now().getTime() + disputedRecheckMs) }
-  const report = await requestProviderRefund(shop, refundRef)
-  if (!report) return undefined
-  await recordRefundReport(shop, report)
-  return report.state === 'pending' ? { again: new Date(shop.clock.now().getTime() + pollMs) } : undefined
+  try {
+    const report = await requestProviderRefund(shop, refundRef)
+    if (!report) return undefined
+    await recordRefundReport(shop, report)
+    return report.state === 'pending' ? { again: new Date(shop.clock.now().getTime() + pollMs) } : undefined
+  } catch (failure) {
+    const isRefused = failure instanceof PartnerError && failure.kind === 'refused'
+    if (!isRefused || found?.refund.state !== 'due') throw failure
+    await shop.db.transaction((tx) => recordProviderRefusal(shop, tx, found.refund, failure.detail))
+    return undefined
+  }
 }
 
 /**

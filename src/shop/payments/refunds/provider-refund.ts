@@ -8,7 +8,7 @@ import { refundPaid } from '../../ledger/movements.ts'
 import { refuse } from '../../refusal.ts'
 import type { Shop } from '../../shop.ts'
 import { payments } from '../records.ts'
-import { lockRefund, type RefundUpdate, readRefundedPayment, refunds, updateRefund } from './records.ts'
+import { lockRefund, type RefundRow, type RefundUpdate, readRefundedPayment, refunds, updateRefund } from './records.ts'
 import { attemptRefOf, parseAttemptRef, type RefundState } from './rules.ts'
 
 export const providerRefundJob = 'payments.refund'
@@ -44,6 +44,22 @@ export async function requestProviderRefund(
   return refund.state === 'due'
     ? provider.refund(request)
     : provider.refundStatus({ ...request, providerRefundId: refund.providerRefundId })
+}
+
+/**
+ * The provider refused this attempt, so there is no refund of it there. Staff see why, and the customer is not told before they
+ * have decided how it is sent. Does nothing where the provider has reported it meanwhile.
+ */
+export async function recordProviderRefusal(
+  shop: Pick<Shop, 'log'>,
+  tx: Tx,
+  { ref, tryNo }: Pick<RefundRow, 'ref' | 'tryNo'>,
+  reason: string,
+): Promise<void> {
+  const refund = await lockRefund(tx, ref)
+  if (refund?.state !== 'due' || refund.byHand || refund.tryNo !== tryNo) return
+  await updateRefund(tx, refund, { state: 'failed', note: reason })
+  shop.log.error({ refund: ref, reason }, 'a refund was refused by its provider')
 }
 
 /** By its own reference, or by that of one of its attempts. */
