@@ -3,7 +3,7 @@
  */
 import type { Paise } from '../../units/paise.ts'
 import type { OrderDraft, Recipient } from '../orders/order.ts'
-import { LEAST_DUE } from '../pricing/rules/price-settings.ts'
+import { askableRest } from '../pricing/rules/price-settings.ts'
 import type { SilverOrder, SilverPrice } from '../pricing/rules/price-silver.ts'
 
 /** Digital silver as it is to be paid, with the charge of a payment method. */
@@ -39,11 +39,13 @@ export interface MandateDraft {
 export type PurchaseDraft = OrderDraft | SilverDraft
 export type PaymentDraft = PurchaseDraft | MandateDraft
 
-/** What an attempt with this draft asks for. A balance below the least amount that can be paid is rounded up to it. */
+/** What an attempt with this draft asks for. */
 export function amountDue(draft: PaymentDraft): Paise {
   const { payable } = draft.price
   const paid = paidBefore(draft)
-  return paid === null ? payable : Math.max(LEAST_DUE, payable - paid)
+  if (paid === null) return payable
+  const charge = chargeDue(draft)
+  return askableRest(payable - charge - paid) + charge
 }
 
 /** What the payments under review of its order came to, where it pays the rest; otherwise null. */

@@ -41,7 +41,7 @@ const dearPiece = () =>
   )!.id
 
 /** Money of a paid order goes back; refused by its provider where it is to fail. */
-async function owed({ dear = false, fails = true } = {}) {
+async function owed({ dear = false, fails = true, part = 0 } = {}) {
   const who = await bench.buyer(dear ? { productId: dearPiece() } : {})
   const uniqueOrderId = await bench.pay(who)
   const [payment] = await bench.shop.db.select().from(payments).where(eq(payments.orderId, who.orderId))
@@ -50,7 +50,7 @@ async function owed({ dear = false, fails = true } = {}) {
     const order = await mustLockOrder(tx, who.orderId)
     await refundOrder(bench.shop, tx, order, {
       payment,
-      amount: payment.amount,
+      amount: part || payment.amount,
       why: 'test',
       cause: { by: 'test', why: '' },
     })
@@ -136,6 +136,19 @@ describe('admin/money/refunds', () => {
     expect(mails).not.toContain('refund-failed')
     expect((await send(ref, { how: 'again' })).status).toBe(200)
     expect(await stateOf(ref)).toMatchObject({ state: 'due', tryNo: 2 })
+  })
+
+  it('of less than a rupee waits for staff, since no provider sends it', async () => {
+    const { ref } = await owed({ fails: false, part: 60 })
+    await bench.shop.jobs.runDue()
+    expect(await stateOf(ref)).toMatchObject({
+      state: 'due',
+      byHand: true,
+      note: expect.stringContaining('Less than ₹1'),
+    })
+    expect((await list('by-hand')).refunds[0]).toMatchObject({ ref, amountPaise: 60 })
+    expect((await send(ref, { how: 'by-hand', bankRef: 'SBIN326325000790' })).status).toBe(200)
+    expect(await stateOf(ref)).toMatchObject({ state: 'done', note: 'SBIN326325000790' })
   })
 
   it('that may have reached its provider does not fail by a refusal', async () => {

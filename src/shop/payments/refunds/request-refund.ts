@@ -5,6 +5,7 @@ import type { Paise } from '../../../units/paise.ts'
 import { postMovement } from '../../ledger/actions.ts'
 import { refundCoveredByDispute } from '../../ledger/dispute-movements.ts'
 import { refundDue } from '../../ledger/movements.ts'
+import { LEAST_DUE } from '../../pricing/rules/price-settings.ts'
 import { refuse } from '../../refusal.ts'
 import type { Shop } from '../../shop.ts'
 import { disputes } from '../disputes/records.ts'
@@ -21,7 +22,10 @@ export interface RequestedRefund {
   readonly amount: Paise
   /** For staff and the provider: "cancelled". */
   readonly why: string
-  /** No provider can send it, for example because it exceeds the payment; default: whether the payment was a bank transfer. */
+  /**
+   * No provider can send it, for example because it exceeds the payment; default: whether the payment was a bank transfer, or the
+   * refund is less than a provider sends (decision 0006).
+   */
   readonly byHand?: boolean
 }
 
@@ -45,7 +49,7 @@ export interface RequestedRefundResult {
 export async function requestRefund(
   shop: Pick<Shop, 'clock'>,
   tx: Tx,
-  { payment, uniqueOrderId, amount, why, byHand = payment.provider === 'bank' }: RequestedRefund,
+  { payment, uniqueOrderId, amount, why, byHand: isManual }: RequestedRefund,
 ): Promise<RequestedRefundResult> {
   const before = payment.provider === 'bank' ? null : await readReturned(tx, payment.id)
   const shares = before
@@ -59,9 +63,13 @@ export async function requestRefund(
   if (coveredRef !== null && sent === 0) return { ref: coveredRef, byHand: true, sent, covered: coveredPart }
   const ref = await nextRefundRef(tx, uniqueOrderId)
   const now = shop.clock.now()
+  const isTooSmall = payment.provider !== 'bank' && sent < LEAST_DUE
+  const byHand = isManual ?? (payment.provider === 'bank' || isTooSmall)
+  const note = isTooSmall ? 'Less than ₹1, which no provider refunds' : ''
   if (!byHand && before && before.sent + sent > payment.amount)
     throw new Error(`${ref} would refund more than was paid with payment ${payment.id}`)
-  await tx.insert(refunds).values({ ref, paymentId: payment.id, amount: sent, why, dueAt: now, state: 'due', byHand })
+  const row = { ref, paymentId: payment.id, amount: sent, why, dueAt: now, state: 'due', byHand, note } as const
+  await tx.insert(refunds).values(row)
   await postMovement(shop, tx, refundDue(payment, { refundRef: ref, amount: sent }))
   if (!byHand) await queueProviderRefund(tx, ref, now)
   return { ref, byHand, sent, covered: coveredPart }

@@ -30,6 +30,31 @@ describe('a refund of an order with several payments', () => {
     ['none of what went back', 100, paid([1000, 1000], [250, 0]), [[250, 100]]],
     ['nothing', 0, paid([1000, 0]), []],
     [
+      'a rupee of the second rather than less, which no provider refunds',
+      1050,
+      paid([1000, 0], [250, 0]),
+      [
+        [1000, 950],
+        [250, 100],
+      ],
+    ],
+    [
+      'all of the second, where two shares would be less than a rupee each',
+      150,
+      paid([100, 0], [250, 0]),
+      [[250, 150]],
+    ],
+    ['what is left of a payment last, where no provider refunds it', 200, paid([1000, 950], [250, 0]), [[250, 200]]],
+    [
+      'less than a rupee where nothing else is left',
+      300,
+      paid([1000, 950], [250, 0]),
+      [
+        [1000, 50],
+        [250, 250],
+      ],
+    ],
+    [
       'what is more than was paid, with the first',
       1300,
       paid([1000, 0], [250, 0]),
@@ -42,14 +67,22 @@ describe('a refund of an order with several payments', () => {
     expect(shares(amount, payments)).toEqual(expected)
   })
 
-  it('adds up, and takes no more of a payment than is left of it', () => {
-    for (let first = 1; first <= 12; first++)
-      for (let second = 1; second <= 12; second++)
-        for (let refunded = 0; refunded <= first; refunded++)
-          for (let amount = 0; amount <= first - refunded + second; amount++) {
-            const split = splitRefund(amount, paid([first, refunded], [second, 0]))
+  it('adds up, takes no more of a payment than is left of it, and less than a rupee only of what is less', () => {
+    const step = 25
+    for (let first = step; first <= 12 * step; first += step)
+      for (let second = step; second <= 12 * step; second += step)
+        for (let refunded = 0; refunded <= first; refunded += step)
+          for (let amount = 0; amount <= first - refunded + second; amount += step) {
+            const payments = [
+              { amount: first, left: first - refunded },
+              { amount: second, left: second },
+            ].map((payment) => ({ payment, refunded: payment.amount - payment.left }))
+            const split = splitRefund(amount, payments)
             expect(split.reduce((sum, share) => sum + share.amount, 0)).toBe(amount)
-            for (const share of split) expect(share.amount).toBeLessThanOrEqual(share.payment.amount)
+            for (const { payment, amount: share } of split) {
+              expect(share).toBeLessThanOrEqual(payment.left)
+              if (amount >= 200 && payment.left >= 100) expect(share).toBeGreaterThanOrEqual(100)
+            }
           }
   })
 })

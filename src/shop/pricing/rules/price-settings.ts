@@ -15,3 +15,9 @@ export const usualPriceSettings: PriceSettings = { roundTo: RUPEE, pointsCap: nu
 
 /** The smallest amount a customer can be charged, if anything is due at all (rules/pricing.md 3.3). */
 export const LEAST_DUE: Paise = RUPEE
+
+/**
+ * What is asked for the rest of a price. For 1 to 99 paise it is a whole rupee more, which goes back: asked for as one rupee, it
+ * would leave a refund of less than that, which no provider takes either (decision 0006).
+ */
+export const askableRest = (rest: Paise): Paise => (rest > 0 && rest < LEAST_DUE ? rest + LEAST_DUE : rest)

@@ -1,7 +1,7 @@
 /** What is left to pay of an order whose payments are under review, and what its customer may choose (decision 0115). */
 import { dayMs } from '../../../../units/date.ts'
 import type { Paise } from '../../../../units/paise.ts'
-import { LEAST_DUE } from '../../../pricing/rules/price-settings.ts'
+import { askableRest } from '../../../pricing/rules/price-settings.ts'
 
 export interface BalanceAmounts {
   /** Left to pay, before any charge of the next payment; 0 where enough came, otherwise at least one rupee (decision 0006). */
@@ -13,7 +13,7 @@ export interface BalanceAmounts {
 /** Both amounts, of what was received and the price that holds now. */
 export function balanceAmounts({ received, total }: { received: Paise; total: Paise }): BalanceAmounts {
   const left = total - received
-  return left > 0 ? { due: Math.max(LEAST_DUE, left), excess: 0 } : { due: 0, excess: received - total }
+  return left > 0 ? { due: askableRest(left), excess: 0 } : { due: 0, excess: received - total }
 }
 
 export interface ReviewFacts {
