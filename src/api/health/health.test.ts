@@ -118,7 +118,7 @@ describe('what somebody should look at, while the shop goes on', () => {
   it('is a refund that its provider did not make', async () => {
     const failed = { state: 'failed', byHand: false, doneAt: null } as const
     await test.shop.db.update(refunds).set(failed).where(eq(refunds.note, 'SBIN0DEMO'))
-    expect(await ready()).toMatchObject({ status: 200, ready: true, warnings: ['1 refunds failed'] })
+    expect(await ready()).toMatchObject({ status: 200, ready: true, warnings: ['1 refund failed'] })
     expect(await metrics()).toContain('silvera_refunds{state="failed"} 1')
   })
 

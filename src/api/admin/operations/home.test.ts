@@ -34,6 +34,7 @@ describe('what the frame of the back office shows', () => {
           transfers: figure,
           refunds: figure,
           disputes: 0,
+          failedDebits: 0,
           payouts: figure,
           buyBacks: figure,
           tickets: figure,
@@ -145,7 +146,7 @@ describe('the home page of the back office', () => {
     expect(orders).toEqual({
       toAccept: await total('stage=placed&money=paid'),
       toDespatch: await total('stage=accepted&handing=delivery'),
-      late: await total('stage=open&isLate=true'),
+      late: await total('stage=late'),
       cancelRequests: await total('stage=cancel-requested'),
       returns: await total('stage=returns'),
       cameBack: await total('stage=came-back'),
