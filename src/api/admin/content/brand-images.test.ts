@@ -63,7 +63,7 @@ describe('the logo', () => {
     const form = new FormData()
     form.set('kind', 'logo')
     form.set('file', new File(['a text'], 'logo.png', { type: 'image/png' }))
-    expect((await requestAs(test, owner, 'POST', 'admin/brand-images/save', form)).status).toBe(422)
+    expect((await requestAs(test, owner, 'POST', 'admin/brand-images/save', form)).status).toBe(415)
     expect((await upload('banner', 900, 300)).status).toBe(422)
     expect(await shown()).toEqual(before)
   })
