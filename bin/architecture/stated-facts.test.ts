@@ -21,4 +21,4 @@ test.each([
 ])('other figures may stand in a text: %s', (text) => expect(found(text)).toEqual([]))
 
 test('the mint is called by its name where pieces are named', () =>
-  expect(found("const mint = 'Silvera'", 'src/web/texts/catalog/compare.ts')).toEqual([]))
+  expect(found("const mint = 'Silvera'", 'src/shop/catalog/compare.ts')).toEqual([]))
