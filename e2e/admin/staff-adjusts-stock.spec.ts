@@ -213,7 +213,7 @@ test('the opening stock of a new shop has nothing to count @phone', async ({ pag
   await expectAccessible(page)
 })
 
-test('hallmarked pieces arrive with their HUIDs, one for each serial', async ({ page }) => {
+test('hallmarked pieces arrive with their HUIDs, one for each serial', async ({ page, browser, shop }) => {
   const { dialog, adjust, save } = await openStock(page)
   await page.getByLabel('Hallmark', { exact: true }).selectOption({ label: 'BIS hallmark with HUID' })
   await page.getByLabel('Fineness certificate').fill('Silvera assay certificate')
@@ -232,5 +232,7 @@ test('hallmarked pieces arrive with their HUIDs, one for each serial', async ({ 
   await huids.fill('AB12CD\nEF34GH')
   await save()
   await expect(dialog).toHaveCount(0)
+  await approveAs(browser, shop.url, 'finance', /Receive without a purchase 2 × .*BILL-9/)
+  await page.reload()
   await expect(page.getByText(/Serials HM-1, HM-2/)).toBeVisible()
 })

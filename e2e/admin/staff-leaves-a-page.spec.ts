@@ -79,13 +79,18 @@ test('finds a list again where it was scrolled to, though its rows come late', a
 test('a filter of a list stands in its address and makes no step of the history', async ({ page }) => {
   await signInAsStaff(page, 'owner', '/admin/approvals')
   await menuEntry(page, 'Orders').click()
-  const from = page.getByRole('main').getByLabel('From')
+  await page.getByRole('button', { name: /^More/ }).click()
+  const from = page.getByLabel('From')
   // Typed key by key: a year has four digits, and the date is valid after each of them.
   await from.focus()
   await page.keyboard.type('01022026')
   await expect(page).toHaveURL(/from=2026-0[12]-0[12]/)
-  await page.getByRole('main').getByRole('button', { name: /^All/ }).click()
-  await expect(page).toHaveURL(/stage=all&from=2026/)
+  await page.keyboard.press('Escape')
+  await page
+    .getByRole('main')
+    .getByRole('button', { name: /^To pack/ })
+    .click()
+  await expect(page).toHaveURL(/stage=to-pack&from=2026/)
   await page.goBack()
   await expect(heading(page, 'Approvals')).toBeVisible()
 })
