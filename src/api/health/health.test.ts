@@ -1,9 +1,12 @@
 // @module-tag postgres
 import { rmSync } from 'node:fs'
+import { eq } from 'drizzle-orm'
 import { afterAll, beforeEach, describe, expect, it } from 'vitest'
+import { sendDemoRefund } from '../../demo/seed/testing.ts'
 import type { ReplicaState } from '../../platform/database/availability/replica.ts'
 import { jobs } from '../../platform/jobs/records.ts'
 import { webhookDeliveries, webhookEndpoints, webhookEvents } from '../../shop/messaging/webhooks/records.ts'
+import { refunds } from '../../shop/payments/refunds/records.ts'
 import { keepAlarms } from '../../shop/pricing/rates/alarms.ts'
 import { stopOrResumeSelling } from '../../shop/pricing/rates/by-hand.ts'
 import type { Shop } from '../../shop/shop.ts'
@@ -15,6 +18,7 @@ let test: TestShop
 beforeEach(async () => {
   await test?.close()
   test = await testShop({ seed: true })
+  await sendDemoRefund(test.shop)
 })
 afterAll(() => test.close())
 
@@ -49,6 +53,7 @@ describe('a shop in order', () => {
     for (const line of [
       'silvera_jobs{state="dead"} 0',
       'silvera_rate_alarms 0',
+      'silvera_refunds{state="failed"} 0',
       'silvera_webhooks{state="failed"} 0',
       'silvera_webhooks{state="paused"} 0',
       'silvera_audit_holds 1',
@@ -108,6 +113,13 @@ describe('what somebody should look at, while the shop goes on', () => {
       'silvera_dead_jobs{concern="other"} 1',
     ])
       expect(result).toContain(line)
+  })
+
+  it('is a refund that its provider did not make', async () => {
+    const failed = { state: 'failed', byHand: false, doneAt: null } as const
+    await test.shop.db.update(refunds).set(failed).where(eq(refunds.note, 'SBIN0DEMO'))
+    expect(await ready()).toMatchObject({ status: 200, ready: true, warnings: ['1 refunds failed'] })
+    expect(await metrics()).toContain('silvera_refunds{state="failed"} 1')
   })
 
   it('is a trouble of the rates until it is over', async () => {

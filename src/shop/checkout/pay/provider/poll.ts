@@ -24,10 +24,7 @@ export async function pollAttempt(shop: Shop, { attemptId }: { attemptId: number
   return { again: pollAgainAt(shop, attempt) }
 }
 
-/**
- * A bank may take days over a debit, so it is polled less often after the first hour; so is a mandate whose price lock, which
- * stands for the time in which it is expected, is over.
- */
+/** A bank may take days over a debit, so it is polled less often after the first hour; so is a mandate that was given up here. */
 function pollAgainAt({ clock }: Shop, { draft, polls, lockEndsAt }: PaymentAttempt): Date {
   const now = clock.now()
   const isSlow = draft.kind === 'mandate' ? now > lockEndsAt : isDebit(draft) && polls > pollsInFirstHour
@@ -43,8 +40,8 @@ const isOver = (shop: Shop, attempt: PaymentAttempt): boolean =>
   !(attempt.state === 'EXPIRED' && mayBeApprovedLate(shop, attempt))
 
 /**
- * The window in which a customer approves a mandate stays open after it was given up here. Its payment is looked for for a day,
- * because its webhook may be lost, and the mandate would stay at the bank.
+ * The window in which a customer approves a mandate stays open after it was given up here. Its payment is polled for a day, since its
+ * webhook may be lost: the mandate would stay at the bank.
  */
 const mayBeApprovedLate = ({ clock }: Shop, { draft, openedAt }: PaymentAttempt): boolean =>
   draft.kind === 'mandate' && clock.now().getTime() < openedAt.getTime() + authorisationMs

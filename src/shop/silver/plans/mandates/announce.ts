@@ -39,7 +39,7 @@ export const planDueDebits = (shop: Shop): Promise<void> =>
 async function planUnplannedDebits(shop: Shop): Promise<void> {
   if (!isOpenForSale(shop.catalogue.now.content.settings)) return
   const today = dayOf(shop.clock.now())
-  // A plan is announced two days before its day. It is of no concern in the hours between, which it waits for its debit.
+  // A debit is announced two days before the plan's day. A plan whose debit is planned has nothing to be done for it until then.
   const isUnplanned = [0, 1, 2, 3].map((ahead) => isUnplannedFor(shop.db, addDays(today, ahead)))
   const rows = await shop.db
     .select({ planId: silverPlans.id })
@@ -54,7 +54,7 @@ async function planUnplannedDebits(shop: Shop): Promise<void> {
   )
 }
 
-/** Of this day, without a debit of its month that is made or to be made. */
+/** A plan of this day without a debit of the month that is planned, under way or paid. */
 const isUnplannedFor = (db: Db, day: Day) => {
   const live = and(
     eq(silverDebits.planId, silverPlans.id),
