@@ -4,7 +4,7 @@ import type { Paise } from '../../../../units/paise.ts'
 import { askableRest } from '../../../pricing/rules/price-settings.ts'
 
 export interface BalanceAmounts {
-  /** Left to pay, before any charge of the next payment; 0 where enough came, otherwise more than one rupee (decision 0006). */
+  /** Left to pay, before any charge of the next payment; 0 where enough came, otherwise at least one rupee (decision 0006). */
   readonly due: Paise
   /** Returned to the customer once the order is placed. */
   readonly excess: Paise
