@@ -4,16 +4,18 @@ import sharp from 'sharp'
 import { afterAll, describe, expect, it } from 'vitest'
 import { completeBankPage } from '../../partners/sandbox/visit-pages.ts'
 import { queueScheduledTask } from '../../scheduled-tasks.ts'
+import { taxDifferences } from '../../shop/accounting/gst-register/reading.ts'
 import { payingBench, type TestBuyer } from '../../shop/checkout/pay/testing.ts'
 import { signedInCustomer } from '../../shop/customers/testing.ts'
 import { recordRefundReport } from '../../shop/fulfilment/refunds/send-refund.ts'
 import { balanceOf } from '../../shop/ledger/actions.ts'
 import { companyAccount, customerAccount } from '../../shop/ledger/rules.ts'
 import { outboxOf } from '../../shop/messaging/messages/actions.ts'
+import { readInvoiceDocuments } from '../../shop/orders/invoices/records.ts'
 import { findByPublicId } from '../../shop/orders/reading.ts'
 import { refunds } from '../../shop/payments/refunds/records.ts'
 import { listOrderRefunds } from '../../shop/payments/refunds/refund-list.ts'
-import { dayMs } from '../../units/date.ts'
+import { dayMs, dayOf } from '../../units/date.ts'
 import { runOrderDevEvent } from '../dev/dev-orders.ts'
 
 const bench = await payingBench()
@@ -106,6 +108,25 @@ describe('cancelling', () => {
     expect(await summary(who, 'refund-begun')).toBe(true)
     expect(await summary(who, 'refund-done')).toBe(true)
     await bench.setSilver(1 / 0.98)
+  })
+
+  it('invoices the charge that is kept, so that the return states the tax that is booked', async () => {
+    const { who, number } = await paid()
+    const { gateway_charge_kept } = await cost(who)
+    await cancel(who, { accepted_cost: 1_000_000 })
+    const { invoices } = await detail(who, number)
+    expect(invoices).toMatchObject([{ credit_note: 0, total: gateway_charge_kept }])
+    const [document] = await readInvoiceDocuments(shop.db, number)
+    expect(document?.facts.lines).toMatchObject([{ charge: 'payment', unit: 'OTH', netWeight: null }])
+    const month = dayOf(bench.clock.now()).slice(0, 7)
+    const differing = (await taxDifferences(shop.db, month, 1000)).map(({ uniqueOrderId }) => uniqueOrderId)
+    expect(differing).not.toContain(number)
+    const pdf = await bench.serve(
+      new Request(`http://localhost:3000/app/api/invoice/${number}`, {
+        headers: { authorization: `Bearer ${who.token}` },
+      }),
+    )
+    expect([pdf.status, pdf.headers.get('content-type')]).toEqual([200, 'application/pdf'])
   })
 
   it('pays out no rise when the customer cancels, and all of it when we do', async () => {

@@ -167,8 +167,8 @@ export interface TaxDifference {
 }
 
 /**
- * Reasons for differences between register and ledger, by order. A parcel is invoiced when it leaves, but revenue is posted
- * with the order's last parcel; a gateway charge kept from a cancelled order was never invoiced.
+ * Reasons for differences between register and ledger, by order: a parcel is invoiced when it leaves, but revenue is posted with the
+ * order's last parcel.
  */
 export async function taxDifferences(db: Db, month: TaxPeriod, most: number): Promise<TaxDifference[]> {
   const response = await db.execute(sql`

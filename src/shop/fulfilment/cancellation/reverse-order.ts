@@ -8,6 +8,7 @@ import { reverseEarned } from '../../loyalty/points-wallet/earned-points.ts'
 import { returnSpent } from '../../loyalty/points-wallet/return-spent.ts'
 import { type OrderChangeCause, type OrderRow, paymentEventIf, transitionOrder } from '../../orders/actions.ts'
 import { issueCreditNote } from '../../orders/invoices/credit.ts'
+import { issueChargeInvoice } from '../../orders/invoices/issue.ts'
 import type { CancelTerms } from '../../orders/rules/cancellation-terms.ts'
 import { isPaymentReceived } from '../../orders/rules/payment-flow.ts'
 import { listOrderPayments } from '../../payments/received-payments.ts'
@@ -58,11 +59,12 @@ export async function undoOrder(
   return refundPayments(shop, tx, order, { terms, cause })
 }
 
-/** If there was an invoice, the charge is kept simply by not crediting it. */
+/** If there was an invoice, the charge is kept simply by not crediting it; otherwise it gets one of its own. */
 async function keepCharge(shop: FulfilmentDeps, tx: Tx, order: OrderRow, terms: CancelTerms): Promise<void> {
   const { gatewayTax } = order.price
-  if (terms.chargeKept > 0 && gatewayTax)
-    await postMovement(shop, tx, gatewayChargeRetained(partyOf(order), gatewayTax))
+  if (terms.chargeKept === 0 || !gatewayTax) return
+  await postMovement(shop, tx, gatewayChargeRetained(partyOf(order), gatewayTax))
+  await issueChargeInvoice(shop, tx, order)
 }
 
 async function refundPayments(

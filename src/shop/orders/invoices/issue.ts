@@ -64,12 +64,50 @@ export async function issueInvoice(
   })
 }
 
+/**
+ * Issues the tax invoice of the gateway charge that is kept from an order that was cancelled before anything of it was invoiced: the
+ * charge bears tax (rules/gst.md 4.4), so the return must state it. The caller holds the order.
+ */
+export async function issueChargeInvoice(shop: InvoiceDeps, tx: Tx, order: OrderRow): Promise<void> {
+  const cause = `charge-kept:${order.id}`
+  if (await findByCause(tx, cause)) return
+  const settings = await readSettings(tx)
+  const lines = (await readOrderLines(tx, order)).map(({ line }) => line)
+  const { gatewayTax } = order.price
+  await writeInvoice(shop, tx, {
+    settings,
+    cause,
+    customerId: order.customerId,
+    orderId: order.id,
+    correctsId: null,
+    // The e-mail about the cancellation states the charge.
+    email: null,
+    facts: {
+      kind: 'goods',
+      ...partiesOf(settings, order),
+      uniqueOrderId: order.uniqueOrderId,
+      orderedOn: dayOf(order.placedAt ?? order.begunAt),
+      paymentMode: order.paymentMode,
+      paidInSilver: null,
+      waybill: null,
+      corrects: null,
+      lines: chargeLines(
+        { shippingTax: null, gatewayTax },
+        { hsn: lines[0]?.product.hsn ?? '', rate: gstRateOfCharges(lines.map(({ priced }) => priced)) },
+      ),
+    },
+  })
+}
+
+const readOrderLines = (tx: Tx, order: Pick<OrderRow, 'id'>) =>
+  tx.select().from(orderLines).where(eq(orderLines.orderId, order.id)).orderBy(orderLines.place)
+
 async function linesNow(
   tx: Tx,
   order: OrderRow,
   { pieces, before }: { pieces: readonly LineQuantity[]; before: readonly InvoiceRow[] },
 ): Promise<InvoiceLine[]> {
-  const rows = await tx.select().from(orderLines).where(eq(orderLines.orderId, order.id)).orderBy(orderLines.place)
+  const rows = await readOrderLines(tx, order)
   const whole = linesOfOrder(
     rows.map(({ line }) => line),
     { price: order.price, rates: { gold: order.goldRate, silver: order.silverRate } },
