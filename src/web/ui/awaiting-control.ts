@@ -21,4 +21,5 @@ function enableControl(control: Control | null): void {
 }
 
 /** A disabled button needs no type, which saves a kilobyte on a page of cards. */
-export const awaitingType = (type: 'button' | 'submit' | 'reset' | undefined) => type ?? (isServer ? undefined : 'button')
+export const awaitingType = (type: 'button' | 'submit' | 'reset' | undefined) =>
+  type ?? (isServer ? undefined : 'button')
