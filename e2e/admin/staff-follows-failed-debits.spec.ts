@@ -65,7 +65,7 @@ test('staff see a failed debit with its reason and its next try, and open its cu
   await page.getByRole('button', { name: 'Ended' }).click()
   await expect(page.getByText('No failed debits yet')).toBeVisible()
   await page.getByRole('button', { name: /^Open/ }).click()
-  await row.getByRole('link').first().click()
+  await row.getByText('Meera Iyer').click()
   await expect(page.getByRole('heading', { level: 1 })).toContainText('Meera Iyer')
   await expect(page.getByRole('main')).toContainText('Monthly plan')
 })

@@ -60,6 +60,8 @@ test('sees what cannot be delivered, enters and imports ids, previews an e-mail 
   await expect(sheet).toBeHidden()
   await expect(main.getByText(missing(2))).toBeVisible()
 
+  // The list is as it was left.
+  await main.getByLabel('Search: Purpose, template, recipient').fill('')
   await main.getByRole('button', { name: /^E-mails/ }).click()
   await main.getByRole('link', { name: 'Order placed and paid' }).click()
   const preview = page.frameLocator('iframe[title^="Preview: "]')

@@ -3,12 +3,13 @@ import { eq } from 'drizzle-orm'
 import type { Db, Tx } from '../../../platform/database/database.ts'
 import { formatWeight } from '../../../units/format.ts'
 import type { Milligrams } from '../../../units/weight.ts'
+import { products } from '../../catalog/records/products.ts'
 import { metalValueOf } from '../../pricing/rules/price-unit.ts'
 import { refuse } from '../../refusal.ts'
 import type { Shop } from '../../shop.ts'
 import type { AssessedRisk } from '../../staff/approvals/kinds.ts'
 import { next } from '../../states.ts'
-import { postStockMovement } from '../stock/actions.ts'
+import { postStockMovement, requireNewPieces } from '../stock/actions.ts'
 import { lockSupplierPurchase } from './actions.ts'
 import { type PurchaseWithLines, readPurchase, readPurchaseEdits, sumReceipts } from './reading.ts'
 import { supplierPurchaseLines, supplierPurchases, supplierReceipts } from './records.ts'
@@ -131,6 +132,10 @@ export async function assessDelivery(
   if (!line) throw refuse('purchases.no-line', {}, 'lineId')
   const received = await sumReceipts(db, purchase.id)
   const counted = requireCounted(line, { delivery, received, invoiceNumber: purchase.invoiceNumber })
+  if (line.productId !== null) {
+    const [product] = await db.select().from(products).where(eq(products.id, line.productId))
+    if (product) await requireNewPieces(db, product, delivery)
+  }
   const editors = [purchase.recordedBy, ...(await readPurchaseEdits(db, purchase.id)).map(({ by }) => by)]
   const rate = shop.catalogue.now.prices.rates[line.metal]
   const what = line.product?.name ?? `Unallocated ${line.metal}`

@@ -203,14 +203,8 @@ async function receiveSerials(
   product: Product,
   { serials, huids, at }: { serials: readonly string[]; huids: readonly string[]; at: Date },
 ): Promise<Passport[]> {
-  await requireNewHuids(tx, product, { serials, huids })
+  await requireNewPieces(tx, product, { serials, huids })
   if (serials.length === 0) return []
-  const [existing] = await tx
-    .select({ serial: passports.serial })
-    .from(passports)
-    .where(inArray(passports.serial, [...serials]))
-    .limit(1)
-  if (existing) throw refuse('stock.serial-known', { serial: existing.serial }, 'serials')
   const [brand] = await tx.select({ title: brands.title }).from(brands).where(eq(brands.id, product.brandId))
   return addPassports(
     tx,
@@ -229,13 +223,24 @@ async function receiveSerials(
   )
 }
 
-/** Throws `stock.huid-unmarked`, `stock.huid`, `stock.huids-count`, `stock.huid-twice` and `stock.huid-known`. */
-async function requireNewHuids(
-  tx: Tx,
-  { hallmark }: Product,
-  { serials, huids }: { serials: readonly string[]; huids: readonly string[] },
-): Promise<void> {
-  if (huids.length === 0) return
+interface NewPieces {
+  readonly serials: readonly string[]
+  readonly huids: readonly string[]
+}
+
+/** Throws `stock.serial-known`, `stock.huid-unmarked`, `stock.huid`, `stock.huids-count`, `stock.huid-twice` and `stock.huid-known`. */
+export async function requireNewPieces(db: Db, product: Product, { serials, huids }: NewPieces): Promise<void> {
+  if (huids.length > 0) await requireNewHuids(db, product, { serials, huids })
+  if (serials.length === 0) return
+  const [existing] = await db
+    .select({ serial: passports.serial })
+    .from(passports)
+    .where(inArray(passports.serial, [...serials]))
+    .limit(1)
+  if (existing) throw refuse('stock.serial-known', { serial: existing.serial }, 'serials')
+}
+
+async function requireNewHuids(db: Db, { hallmark }: Product, { serials, huids }: NewPieces): Promise<void> {
   if (hallmark !== 'bis_huid') throw refuse('stock.huid-unmarked', {}, 'huids')
   const odd = huids.find((huid) => !isHuid(huid))
   if (odd !== undefined) throw refuse('stock.huid', { huid: odd }, 'huids')
@@ -243,7 +248,7 @@ async function requireNewHuids(
     throw refuse('stock.huids-count', { named: huids.length, serials: serials.length }, 'huids')
   const repeated = huids.find((huid, index) => huids.indexOf(huid) !== index)
   if (repeated !== undefined) throw refuse('stock.huid-twice', { huid: repeated }, 'huids')
-  const [existing] = await tx
+  const [existing] = await db
     .select({ huid: passports.huid })
     .from(passports)
     .where(inArray(passports.huid, [...huids]))

@@ -7,7 +7,7 @@ import { metalValueOf } from '../../pricing/rules/price-unit.ts'
 import { refuse } from '../../refusal.ts'
 import type { Shop } from '../../shop.ts'
 import { lossOfUnits, noRisk, type Risk } from '../../staff/approvals/rules/risk.ts'
-import { readMovementShelf } from './actions.ts'
+import { readMovementShelf, requireNewPieces } from './actions.ts'
 import { calculateMovementChange, isOfReturned, readSerials, type StockMovementRequest } from './rules.ts'
 
 const isStockChange = ({ kind }: Pick<StockMovementRequest, 'kind'>): boolean =>
@@ -25,6 +25,7 @@ export const maxLossOfMovement = (
 type StockMovementParams = Omit<StockMovementRequest, 'serials'> & {
   readonly productId: number
   readonly serials: string
+  readonly huids: string
 }
 
 /** Throws what `recordStockMovement` throws. */
@@ -35,6 +36,9 @@ export async function assessMovement(shop: Shop, db: Db, request: StockMovementP
   const shelf = await readMovementShelf(db, product, request.locationId)
   const pieces = calculateMovementChange(movement, shelf)
   if (pieces === 0 || !isStockChange(request)) return noRisk
+  // Found wrong only once a second person approves, the sheet with all its numbers would have to be filled in again.
+  if (request.kind === 'received')
+    await requireNewPieces(db, product, { serials: movement.serials, huids: readSerials(request.huids) })
   const rate = shop.catalogue.now.prices.rates[product.metal]
   const metalValue = metalValueOf(rate, product.weightMg, product.finenessPer10000)
   const there = isOfReturned(movement) ? shelf.returned : shelf.available
