@@ -77,6 +77,7 @@ function PriceSpoken({ pathname, price, formatAnnouncement }: PriceSpokenProps) 
     }, wait)
     return () => clearTimeout(timer)
   }, [pathname, price, formatAnnouncement])
+  if (price === undefined) return null
   return (
     <p className="sr-only" role="status">
       {notice}

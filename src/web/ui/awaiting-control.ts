@@ -9,7 +9,7 @@ const isServer = typeof document === 'undefined'
  * marked, since there is less of it.
  */
 export const awaitingControl = (disabled = false) => ({
-  'data-disabled': disabled ? '' : undefined,
+  'data-off': disabled ? '' : undefined,
   ...(isServer ? { disabled: true } : { disabled, suppressHydrationWarning: true, ref: enableControl }),
 })
 
@@ -17,7 +17,7 @@ function enableControl(control: Control | null): void {
   if (!control) return
   // The document leaves the type out, see ActionButton.
   if (control instanceof HTMLButtonElement && !control.hasAttribute('type')) control.type = 'button'
-  if (!control.hasAttribute('data-disabled')) control.disabled = false
+  if (!control.hasAttribute('data-off')) control.disabled = false
 }
 
 /** A disabled button needs no type, which saves a kilobyte on a page of cards. */
