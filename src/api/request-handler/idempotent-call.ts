@@ -35,9 +35,16 @@ interface CallResult {
   readonly isCopy: boolean
 }
 
+/** Writes the key of a request inside a transaction of its call. */
+export interface KeyWriter {
+  markCommitted(tx: Tx): Promise<void>
+  /** For a response that is known before the commit. */
+  storeResponse(tx: Tx, response: ApiResponse): Promise<void>
+}
+
 interface CallSteps {
-  /** Runs the call; `record` is committed with its changes. */
-  run(record: ((tx: Tx) => Promise<void>) | undefined): Promise<CallResult>
+  /** Runs the call; `key` is to be written together with its changes. */
+  run(key: KeyWriter | undefined): Promise<CallResult>
   /** The response to an error. */
   toResponse(failure: unknown): ApiResponse
 }
@@ -70,8 +77,11 @@ export function openIdempotency(shop: Pick<Shop, 'db' | 'clock' | 'log'>): CallO
     if (claim.kind === 'running') throw refuse('request.running', { retryAfterSeconds: 1 })
     let result: CallResult
     try {
-      const record = (tx: Tx) => markCommitted(tx, attempt, shop.clock.now())
-      result = await run(made.call.restartable ? undefined : record)
+      const key: KeyWriter = {
+        markCommitted: (tx) => markCommitted(tx, attempt, shop.clock.now()),
+        storeResponse: (tx, response) => storeResponse(tx, attempt, storedResponse(response)),
+      }
+      result = await run(made.call.restartable ? undefined : key)
     } catch (failure) {
       const outage = findUnavailable(failure)
       // If it may be done already, the key stays claimed for a minute, as after a crash of the process.
@@ -83,13 +93,12 @@ export function openIdempotency(shop: Pick<Shop, 'db' | 'clock' | 'log'>): CallO
     // A client that is asked for a code, or to come back later, repeats the call under the same key.
     if (needsCode(response)) await settleKey(attempt, () => forgetKey(shop.db, attempt))
     else if (response.status === 503) await settleKey(attempt, () => releaseKey(shop.db, attempt, claimedAt))
-    else
-      await settleKey(attempt, () =>
-        storeResponse(shop.db, attempt, { status: response.status, answer: response.body }),
-      )
+    else await settleKey(attempt, () => storeResponse(shop.db, attempt, storedResponse(response)))
     return result
   }
 }
+
+const storedResponse = ({ status, body }: ApiResponse) => ({ status, answer: body })
 
 const needsCode = ({ status, body }: ApiResponse): boolean =>
   status === 403 && typeof body.data === 'object' && body.data !== null && 'step_up' in body.data

@@ -4,7 +4,6 @@
  */
 import * as z from 'zod/mini'
 import { findUnavailable, trackCommits } from '../../platform/database/availability/unavailable.ts'
-import type { Tx } from '../../platform/database/database.ts'
 import { recordFirstCommit } from '../../platform/database/lock/commit-record.ts'
 import { runInLanguage } from '../../platform/request-language.ts'
 import { refuse } from '../../shop/refusal.ts'
@@ -46,7 +45,7 @@ import {
   validationErrorResponse,
   withSentenceInData,
 } from './envelope.ts'
-import { type KeyedRequest, openIdempotency } from './idempotent-call.ts'
+import { type KeyedRequest, type KeyWriter, openIdempotency } from './idempotent-call.ts'
 import { withNosniff } from './nosniff.ts'
 import { requireOpenForSale } from './open-for-sale.ts'
 import { pageLanguageOf } from './request-language.ts'
@@ -141,8 +140,8 @@ export function openRequestHandler(shop: Shop): RequestHandler {
     readonly params: unknown
     /** As received. */
     readonly fields?: unknown
-    /** Committed together with the changes of the handler. */
-    readonly record?: (tx: Tx) => Promise<void>
+    /** Written together with the changes of the handler. */
+    readonly key?: KeyWriter
   }
 
   /** A repeated request with a stored response counts as little as a refused one. */
@@ -176,8 +175,8 @@ export function openRequestHandler(shop: Shop): RequestHandler {
 
   async function performOnce(context: CallContext, keyed: KeyedRequest): Promise<Performed> {
     const { response, cookies, isCopy } = await callOnce(context, keyed, {
-      run: async (record) => {
-        const reply = await runCall(record ? { ...context, record } : context)
+      run: async (key) => {
+        const reply = await runCall(key ? { ...context, key } : context)
         return { response: summaryOf(context.call, reply), cookies: reply.cookies, isCopy: false }
       },
       toResponse: (failure) => notify(failure, context.call),
@@ -185,11 +184,11 @@ export function openRequestHandler(shop: Shop): RequestHandler {
     return { response: respond(response, cookies), isCopy }
   }
 
-  async function runCall({ call, name, caller, params, fields, record }: CallContext): Promise<Reply<unknown>> {
+  async function runCall({ call, name, caller, params, fields, key }: CallContext): Promise<Reply<unknown>> {
     const handle = () => trackCommits(() => handleCall(call, caller, params))
-    const run = record ? () => recordFirstCommit(record, handle) : handle
+    const run = key ? () => recordFirstCommit(key.markCommitted, handle) : handle
     if (call.who !== 'staff') return run()
-    return performAuditedCall(shop, { call, name, caller: caller as StaffCaller, params, fields, record }, run)
+    return performAuditedCall(shop, { call, name, caller: caller as StaffCaller, params, fields, key }, run)
   }
 
   async function handleCall(call: WiredCall, caller: Anyone, params: unknown): Promise<Reply<unknown>> {

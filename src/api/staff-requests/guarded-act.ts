@@ -4,7 +4,6 @@
  */
 import * as z from 'zod/mini'
 import { findUnavailable, trackCommits } from '../../platform/database/availability/unavailable.ts'
-import type { Tx } from '../../platform/database/database.ts'
 import { recordFirstCommit } from '../../platform/database/lock/commit-record.ts'
 import type { Json } from '../../platform/jobs/jobs.ts'
 import { authorizeAct, proposeAct, readTokenMaker, releaseLoss } from '../../shop/operations/authorization/authorize.ts'
@@ -18,6 +17,7 @@ import { may, type Staff } from '../../shop/staff/rules.ts'
 import { dropClientFields } from '../../wire/shape/client-fields.ts'
 import type { Call, Reply, StaffCall, StaffCaller, StaffRequest } from '../call.ts'
 import { ApprovalPending, errorResponseOf, HttpError } from '../request-handler/envelope.ts'
+import type { KeyWriter } from '../request-handler/idempotent-call.ts'
 
 interface GuardedCall {
   readonly call: StaffCall
@@ -27,13 +27,13 @@ interface GuardedCall {
   readonly params: unknown
   /** As received, to be parsed again at approval. */
   readonly fields: unknown
-  /** Committed together with the changes of the call (decision 0077). */
-  readonly record: ((tx: Tx) => Promise<void>) | undefined
+  /** Written together with the changes of the call, or with its proposal (decision 0077). */
+  readonly key: KeyWriter | undefined
 }
 
 /** Runs the call if the person may do it alone; throws `ApprovalPending` if it waits for a second person. */
 export async function guardAct<T>(shop: Shop, guarded: GuardedCall, run: () => Promise<T>): Promise<T> {
-  const { call, name, caller, about, params, fields, record } = guarded
+  const { call, name, caller, about, params, fields, key } = guarded
   if (typeof call.risk !== 'function') return run()
   const risk = await call.risk(shop, shop.db, params as never, responsibleId(caller))
   if (risk.maxLoss <= 0 && risk.rules.length === 0) return run()
@@ -46,12 +46,13 @@ export async function guardAct<T>(shop: Shop, guarded: GuardedCall, run: () => P
       throw failure
     })
   const { reasons } = authorization
-  const propose = () => proposeAct(shop, { ...act, reasons, facts: fields as Json })
-  const id = await trackCommits(() => (record ? recordFirstCommit(record, propose) : propose()))
-  throw new ApprovalPending(
-    id,
-    `Sent for approval: ${formatApprovalReasons(reasons)}. It is done as soon as a second person approves it`,
+  const sentence = `Sent for approval: ${formatApprovalReasons(reasons)}. It is done as soon as a second person approves it`
+  const pendingOf = (id: number) => new ApprovalPending(id, sentence)
+  const proposal = { ...act, reasons, facts: fields as Json }
+  const id = await trackCommits(() =>
+    proposeAct(shop, proposal, async (tx, id) => key?.storeResponse(tx, pendingOf(id).response)),
   )
+  throw pendingOf(id)
 }
 
 /** The call was refused, or the database was lost before anything was committed. */

@@ -8,7 +8,6 @@ import {
   findUnavailable,
   trackCommits,
 } from '../../platform/database/availability/unavailable.ts'
-import type { Tx } from '../../platform/database/database.ts'
 import { notPermittedSentence } from '../../shop/operations/staff-activity/activity.ts'
 import type { Shop } from '../../shop/shop.ts'
 import { findIntegrationByToken } from '../../shop/staff/api-tokens/actions.ts'
@@ -20,6 +19,7 @@ import { staffSessionOf } from '../../shop/staff/sign-in/sessions.ts'
 import type { Client, Cookie, StaffCall, StaffCaller, StaffRawCall } from '../call.ts'
 import { type Connection, clientOf } from '../request-handler/caller.ts'
 import { ApprovalPending, errorResponseOf, HttpError } from '../request-handler/envelope.ts'
+import type { KeyWriter } from '../request-handler/idempotent-call.ts'
 import { guardAct } from './guarded-act.ts'
 import { countReadAct, performRead, rowCountSentence } from './staff-reads.ts'
 
@@ -128,12 +128,17 @@ async function between<T>(
   return done
 }
 
-type RecordCommit = ((tx: Tx) => Promise<void>) | undefined
-
 /** Runs a call of staff. A read is not logged, unless it shows a customer's data. */
 export async function performAuditedCall<T>(
   shop: Shop,
-  made: { call: StaffCall; name: string; caller: StaffCaller; params: unknown; fields: unknown; record: RecordCommit },
+  made: {
+    call: StaffCall
+    name: string
+    caller: StaffCaller
+    params: unknown
+    fields: unknown
+    key: KeyWriter | undefined
+  },
   work: () => Promise<T>,
 ): Promise<T> {
   const { call, name, caller, params } = made

@@ -69,7 +69,7 @@ async function retake(db: Db, { caller, key, requestDigest }: IdempotentRequest,
 }
 
 export async function storeResponse(
-  db: Db,
+  db: Db | Tx,
   { caller, key }: IdempotentRequest,
   response: { status: number; answer: unknown },
 ): Promise<void> {

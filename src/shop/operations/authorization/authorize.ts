@@ -2,7 +2,7 @@
  * Whether a person may take an action alone. Its possible loss is counted against their daily limit before it is done (decision
  * 0083).
  */
-import { and, eq } from 'drizzle-orm'
+import { and, eq, inArray } from 'drizzle-orm'
 import { findUnavailable } from '../../../platform/database/availability/unavailable.ts'
 import type { Tx } from '../../../platform/database/database.ts'
 import type { Json } from '../../../platform/jobs/jobs.ts'
@@ -86,46 +86,63 @@ interface ActProposal extends AuthorizationRequest {
   readonly reasons: readonly ApprovalReason[]
 }
 
-/** Records the action for a second person. If the same action is waiting already, that proposal is used. Returns its id. */
-export const proposeAct = (shop: Shop, { act, about, risk, staff, facts, reasons }: ActProposal): Promise<number> =>
+/**
+ * Records the action for a second person. If the same action is waiting already, that proposal is used. Returns its id.
+ * `onProposed` writes in the same transaction.
+ */
+export const proposeAct = (
+  shop: Shop,
+  proposal: ActProposal,
+  onProposed?: (tx: Tx, id: number) => Promise<void>,
+): Promise<number> =>
   shop.db.transaction(async (tx) => {
-    // Lock the order before the person, in the same order as refunds.
-    await lockProposedOrder(tx, about)
-    await lockStaffLosses(tx, staff.id)
-    const same = await findSameProposal(tx, { kind: act, staffId: staff.id, facts })
-    if (same !== null) return same
-    await risk.lockForProposal?.(tx)
-    const sentences = [
-      risk.sentence,
-      formatLoss(risk.maxLoss),
-      `Needs a second person: ${formatApprovalReasons(reasons)}`,
-    ]
-    const sentence = sentences.filter((one) => one !== '').join('. ')
-    const { changes } = risk
-    const id = await propose(shop, tx, {
-      kind: act,
-      facts,
-      about: risk.about ?? about,
-      sentence,
-      by: staff,
-      changes,
-      reasons,
-    })
-    await notifyOwnersOfWaiting(shop, tx, { id, sentence, staff })
-    await risk.notifyProposed?.(tx, id)
+    const id = await findOrCreateProposal(shop, tx, proposal)
+    await onProposed?.(tx, id)
     return id
   })
+
+async function findOrCreateProposal(
+  shop: Shop,
+  tx: Tx,
+  { act, about, risk, staff, facts, reasons }: ActProposal,
+): Promise<number> {
+  // Lock the order before the person, in the same order as refunds.
+  await lockProposedOrder(tx, about)
+  await lockStaffLosses(tx, staff.id)
+  const same = await findSameProposal(tx, { kind: act, staffId: staff.id, facts })
+  if (same !== null) return same
+  await risk.lockForProposal?.(tx)
+  const sentences = [
+    risk.sentence,
+    formatLoss(risk.maxLoss),
+    `Needs a second person: ${formatApprovalReasons(reasons)}`,
+  ]
+  const sentence = sentences.filter((one) => one !== '').join('. ')
+  const { changes } = risk
+  const id = await propose(shop, tx, {
+    kind: act,
+    facts,
+    about: risk.about ?? about,
+    sentence,
+    by: staff,
+    changes,
+    reasons,
+  })
+  await notifyOwnersOfWaiting(shop, tx, { id, sentence, staff })
+  await risk.notifyProposed?.(tx, id)
+  return id
+}
 
 async function findSameProposal(
   tx: Tx,
   { kind, staffId, facts }: { kind: string; staffId: number; facts: Json },
 ): Promise<number | null> {
   const open = await tx
-    .select({ id: proposals.id, facts: proposals.facts, state: proposals.state })
+    .select({ id: proposals.id, facts: proposals.facts })
     .from(proposals)
-    .where(and(eq(proposals.kind, kind), eq(proposals.proposedBy, staffId)))
+    .where(and(eq(proposals.kind, kind), eq(proposals.proposedBy, staffId), inArray(proposals.state, [...openStates])))
   const wanted = canonical(facts)
-  return open.find((one) => openStates.includes(one.state) && canonical(one.facts) === wanted)?.id ?? null
+  return open.find((one) => canonical(one.facts) === wanted)?.id ?? null
 }
 
 /** The person whose limits count for a token. Null for tokens from before this was recorded. */
