@@ -61,12 +61,12 @@ test('a chargeback is answered with documents of the order, and won', { tag: '@p
   await expect(main.getByText('Explanation sent')).toBeVisible()
   await expect(async () => {
     await page.reload()
-    await expect(main.getByText('Under review').first()).toBeVisible({ timeout: 1000 })
+    await expect(main.getByText('Under review', { exact: true }).first()).toBeVisible({ timeout: 1000 })
   }).toPass()
 
   await decide(shop, paymentId, 'won')
   await page.reload()
-  await expect(main.getByText('Won').first()).toBeVisible()
+  await expect(main.getByText('Won', { exact: true }).first()).toBeVisible()
   await expect(main.getByText('Taken by the provider')).toBeHidden()
   await page.goto(`/admin/orders/${order}`)
   await expect(main.getByRole('heading', { name: 'Disputes' })).toBeVisible()
@@ -87,7 +87,7 @@ test('a chargeback is accepted, and its money is lost', { tag: '@postgres' }, as
   await expect(dialog).toBeHidden()
   await expect(async () => {
     await page.reload()
-    await expect(main.getByText('Lost').first()).toBeVisible({ timeout: 1000 })
+    await expect(main.getByText('Lost', { exact: true }).first()).toBeVisible({ timeout: 1000 })
   }).toPass()
   await page.goto('/admin/disputes?view=decided')
   await expect(main.getByRole('row', { name: new RegExp(order) })).toContainText('Lost')
