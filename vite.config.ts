@@ -50,14 +50,12 @@ export default defineConfig({
               groups: [
                 {
                   name: 'react',
-                  test: /node_modules\/(?:react|react-dom|scheduler)\//,
+                  test: /node_modules\/(?:react|react-dom|scheduler)\/|rolldown\/runtime/,
                   tags: ['$initial'],
                   priority: 5,
                 },
                 { name: 'libraries', test: /node_modules/, tags: ['$initial'], priority: 4 },
                 { name: 'frame', test: /^(?!.*offline-page\.css)/, tags: ['$initial'], priority: 3 },
-                // The stylesheets of parts and controls: a page links this one and its own (decision 0096).
-                { name: 'parts', test: /\/web\/(?:parts|ui)\/.+\.css$/, priority: 2 },
                 {
                   debugName: 'catalogue',
                   name: (id, graph) => (pagesUsing(id, graph).size > 1 ? 'catalogue' : null),
@@ -70,7 +68,7 @@ export default defineConfig({
                 },
                 {
                   debugName: 'product',
-                  test: /\/web\/(?:ui|parts)\/|lucide|\/shop\//,
+                  test: /\/web\/(?:ui|parts|texts)\/|lucide|\/shop\//,
                   name: (id, graph) => (pagesUsing(id, graph).has('product/page') ? 'product' : null),
                 },
               ],

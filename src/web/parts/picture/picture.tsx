@@ -16,6 +16,8 @@ interface PictureProps {
   widest?: PictureWidth
   /** The first picture of a page: fetched at once, with high priority. */
   first?: boolean
+  /** A small one beside the first: fetched after all else that is in view. */
+  minor?: boolean
   className?: string | undefined
   /** Own proportions, for example of a 4:5 tile. */
   width?: number
@@ -32,6 +34,7 @@ export function Picture({
   sizes = cardSizes,
   widest = widestFor(sizes),
   first,
+  minor,
   className,
   width = 640,
   height = 640,
@@ -48,7 +51,7 @@ export function Picture({
         width={width}
         height={height}
         loading={first ? undefined : 'lazy'}
-        fetchPriority={first ? 'high' : undefined}
+        fetchPriority={first ? 'high' : minor ? 'low' : undefined}
       />
     </picture>
   )

@@ -20,7 +20,7 @@ export interface DocumentAssets {
   readonly offlineStyles: string
   /** Fonts to preload. */
   readonly fonts: readonly string[]
-  /** Modules of a page, so that they load in parallel and not one after another. */
+  /** Modules of a page, so that they load in parallel and not one after another; the longest first. */
   readonly modulesOf: (folder: PageFolder) => readonly string[]
   /** Development only: the bundler's scripts. */
   readonly before?: string

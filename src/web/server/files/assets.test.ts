@@ -9,6 +9,8 @@ afterAll(() => rmSync(folder, { recursive: true }))
 mkdirSync(join(folder, 'assets'))
 for (const name of ['frame', 'shared', 'cart', 'home', 'offline'])
   writeFileSync(join(folder, `assets/${name}.css`), `.${name}{color:red}\n`)
+for (const [name, bytes] of Object.entries({ frame: 30, shared: 20, cart: 10, home: 10 }))
+  writeFileSync(join(folder, `assets/${name}.js`), ' '.repeat(bytes))
 writeFileSync(
   join(folder, 'manifest.json'),
   JSON.stringify({
@@ -42,9 +44,9 @@ test('no page has the styles of another', () => {
   expect(assets.offlineStyles).toBe('.frame{color:red}.offline{color:red}')
 })
 
-test('a page names the modules it needs besides those of the entry, and the font of every page', () => {
-  expect(assets.modulesOf('cart/cart')).toEqual(['/assets/cart.js', '/assets/shared.js'])
-  expect(assets.modulesOf('catalog/home')).toEqual(['/assets/home.js'])
+test('a page names all modules it needs besides the entry, the longest first, and the font of every page', () => {
+  expect(assets.modulesOf('cart/cart')).toEqual(['/assets/frame.js', '/assets/shared.js', '/assets/cart.js'])
+  expect(assets.modulesOf('catalog/home')).toEqual(['/assets/frame.js', '/assets/home.js'])
   expect(assets.entry).toBe('/assets/entry.js')
   expect(assets.fonts).toEqual(['/assets/anek-latin-1.woff2'])
 })

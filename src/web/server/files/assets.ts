@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs'
+import { readFileSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import type { DocumentAssets, PageStyles } from '../document/document.ts'
 import { readUsedStyles } from '../used-styles.ts'
@@ -20,21 +20,19 @@ export function readAssets(clientFolder: string): DocumentAssets {
   const always = chunksOf(manifest, entry)
   const [start] = always
   if (!start) throw new Error(`The build has no ${entry}`)
-  const fonts = always.flatMap(({ assets = [] }) => assets).filter((file) => /\/anek-latin[^/]*\.woff2$/.test(file))
+  const fonts = always
+    .flatMap(({ assets = [] }) => assets)
+    .filter((file) => /\/anek-latin[^/]*\.woff2$/.test(file))
   const stylesheetsOf = (chunks: readonly Chunk[]) => [...new Set([...always, ...chunks].flatMap(cssOf))]
+  const sizeOf = (file: string): number => statSync(join(clientFolder, file)).size
   const chunksOfPage = (folder: string) => chunksOf(manifest, `src/web/pages/${folder}/page.tsx`)
   return {
     entry: `/${start.file}`,
     fonts: addresses(fonts),
-    // What the entry imports, it names itself: libraries fetched ahead of the first paint would take the line from its picture
-    // (decision 0099).
-    modulesOf: remembered((folder) =>
-      addresses(
-        chunksOfPage(folder)
-          .filter((chunk) => !always.includes(chunk))
-          .map(({ file }) => file),
-      ),
-    ),
+    modulesOf: remembered((folder) => {
+      const files = [...always, ...chunksOfPage(folder)].filter((chunk) => chunk !== start).map(({ file }) => file)
+      return addresses(files.sort((one, other) => sizeOf(other) - sizeOf(one)))
+    }),
     stylesOf: remembered((folder) => pageStyles(clientFolder, stylesheetsOf(chunksOfPage(folder)))),
     offlineStyles: textOf(clientFolder, stylesheetsOf(chunksOf(manifest, offline))),
   }

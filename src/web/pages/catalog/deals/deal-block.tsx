@@ -9,9 +9,6 @@ import { Icon } from '../../../ui/icon/icon.tsx'
 import { CountdownText, useTimeLeft } from '../../../ui/value/countdown-text.tsx'
 import type { Deals } from './load.ts'
 
-/** As many as a wide screen shows without scrolling. */
-const firstPictures = 4
-
 /** Title, countdown to the end, and the products: four side by side, one on a phone (spec §2 Deals). */
 export function DealBlock({ deal, first }: { deal: Deals['deals'][number]; first: boolean }) {
   const langOf = useLangOf()
@@ -38,7 +35,7 @@ export function DealBlock({ deal, first }: { deal: Deals['deals'][number]; first
         </div>
         <div className="deal-grid">
           {deal.products.map((product, at) => (
-            <ProductCard key={product.id} product={product} first={first && at < firstPictures} />
+            <ProductCard key={product.id} product={product} first={first && at === 0} />
           ))}
         </div>
       </div>

@@ -1,3 +1,4 @@
+import './page.css'
 import { FirstVisit } from '../../../parts/site/first-visit.tsx'
 import { usePageData, useSite } from '../../../routing/use-page.ts'
 import { homeTexts } from '../../../texts/catalog/home.ts'
@@ -33,17 +34,21 @@ export function Page() {
       <RateCounter rates={rates} buyBack={home.buyBack} />
       <HydrationStages>
         <Categories categories={home.categories} />
-        <ProductTabs home={home} />
-        <AdTiles ads={home.ads} position="top" />
-        <ShapeTabs shapes={home.shapes} />
-        <GiftBand />
-        <DigitalSilverBand silverRate={rates.silver} />
-        <AdTiles ads={home.ads} position="bottom" />
-        <Mints mints={home.mints} />
-        <BottomBanners banners={home.banners.filter(({ position }) => position === 'bottom')} />
-        <Services />
-        <Testimonials testimonials={home.testimonials} />
-        <OffersBand />
+        <div className="home-below">
+          <HydrationStages>
+            <ProductTabs home={home} />
+            <AdTiles ads={home.ads} position="top" />
+            <ShapeTabs shapes={home.shapes} />
+            <GiftBand />
+            <DigitalSilverBand silverRate={rates.silver} />
+            <AdTiles ads={home.ads} position="bottom" />
+            <Mints mints={home.mints} />
+            <BottomBanners banners={home.banners.filter(({ position }) => position === 'bottom')} />
+            <Services />
+            <Testimonials testimonials={home.testimonials} />
+            <OffersBand />
+          </HydrationStages>
+        </div>
       </HydrationStages>
       <FirstVisit popup={home.popup} />
     </>

@@ -7,8 +7,6 @@ import { HydrationStages } from '../../../ui/layout/hydration-stages.tsx'
 
 /** Three across beside the filters, two on a phone (rules/design.md 6.2). */
 const columns = { '--wide': 3, '--middle': 2 } as CSSProperties
-/** As many as a phone shows before it is scrolled. */
-const firstPictures = 2
 /** Cards that hydrate together. */
 const cardsInStage = 8
 
@@ -36,7 +34,7 @@ const Cards = memo(function Cards({ products }: { products: readonly ListedProdu
               product={product}
               sizes={listCardSizes}
               heading="h2"
-              first={start + at < firstPictures}
+              first={start + at === 0}
             />
           ))}
         </Fragment>

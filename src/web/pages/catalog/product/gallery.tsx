@@ -60,7 +60,8 @@ export function ProductGallery({ product }: { product: ProductDetail }) {
               aria-current={at === current}
               onClick={() => show(at)}
             >
-              <Picture image={image} alt="" sizes="72px" />
+              {/* The first is the file that is shown large already. */}
+              <Picture image={image} alt="" sizes={at === 0 ? largePictureSizes : '72px'} minor />
             </ActionButton>
           ))}
           {videoLink && (
