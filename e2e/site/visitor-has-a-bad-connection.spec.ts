@@ -38,10 +38,11 @@ test('a page whose code was lost on the way opens once the shop can be reached',
   await page.goto('/')
   await expectAlive(page)
   const link = page.getByRole('contentinfo').getByRole('link', { name: 'Sell to us' }).first()
-  // Chromium remembers a module that it could not fetch, here when the link is pointed at.
+  // Chromium remembers a module that it could not fetch, here when the link is focused. Not when it is pointed at: React misses
+  // that where the pointer comes from a part that is not hydrated yet.
   await page.route('**/assets/*.js', (route) => route.abort())
   const lost = page.waitForEvent('requestfailed', (request) => request.url().endsWith('.js'))
-  await link.hover()
+  await link.focus()
   await lost
   await page.unroute('**/assets/*.js')
   await link.click()

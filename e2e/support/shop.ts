@@ -154,5 +154,5 @@ export async function expectAccessible(page: Page): Promise<void> {
   const serious = violations
     .filter(({ impact }) => impact === 'serious' || impact === 'critical')
     .map(({ id, help, nodes }) => `${id}: ${help} (${nodes.map(({ target }) => target.join(' ')).join(', ')})`)
-  expect(serious, `axe on ${page.url()}`).toEqual([])
+  expect(serious, `axe on ${page.url()}: ${serious.join('; ')}`).toEqual([])
 }
