@@ -1,6 +1,6 @@
 /** A first visit on a bad connection: no service worker has cached anything, and the network fails before all code has loaded. */
 import { expectAlive } from '../support/hydration.ts'
-import { expect, test } from '../support/shop.ts'
+import { expect, expectAccessible, test } from '../support/shop.ts'
 import { signInAsStaff } from '../support/staff.ts'
 
 test('what has not come yet does not take the page with it, and comes when the network is back @phone-only', async ({
@@ -65,4 +65,12 @@ test('a page of the back office whose code was lost on the way opens once the sh
   await expect(main.getByRole('heading', { name: 'Something went wrong' })).toBeHidden()
   await customers.click()
   await expect(main.getByRole('heading', { level: 1, name: 'Customers' })).toBeVisible()
+})
+
+test('a page can be read and scrolled by everybody before its code is there @phone-only', async ({ page }) => {
+  await page.route('**/assets/*.js', (route) => route.abort())
+  for (const path of ['/', '/products/all-silver', '/product/silvera-ganesh-silver-coin-10-g']) {
+    await page.goto(path)
+    await expectAccessible(page)
+  }
 })
