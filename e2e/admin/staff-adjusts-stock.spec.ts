@@ -87,9 +87,11 @@ test('pieces are received, moved to a counter and counted; more than there is ca
   await expect(available).toHaveText(String(before + 3))
 })
 
-test('pieces are ordered from a supplier, and fewer are put right by two persons without a minus', {
-  tag: '@postgres',
-}, async ({ browser, page, shop }) => {
+test('pieces are ordered from a supplier, and fewer are put right by two persons without a minus', async ({
+  browser,
+  page,
+  shop,
+}) => {
   const { dialog, available, adjust, save } = await openStock(page)
   const before = Number(await available.textContent())
   const pieces = dialog.getByLabel('Pieces', { exact: true })
@@ -121,9 +123,12 @@ test('pieces are ordered from a supplier, and fewer are put right by two persons
   await expect(page.getByText(`Corrected -1, ${before - 1} available`)).toBeVisible()
 })
 
-test('pieces with a serial are moved by their serials, and packed from where the order has its pieces', {
-  tag: '@postgres',
-}, async ({ browser, newBuyer, page, shop }) => {
+test('pieces with a serial are moved by their serials, and packed from where the order has its pieces', async ({
+  browser,
+  newBuyer,
+  page,
+  shop,
+}) => {
   const mark = Date.now().toString(36).toUpperCase()
   const [first, second] = [`${mark}-1`, `${mark}-2`]
   const { uniqueOrderId } = await buyerWithOrder(page, shop, {
@@ -182,7 +187,7 @@ test('pieces with a serial are moved by their serials, and packed from where the
   await expect(sheet).toBeHidden()
 })
 
-test('a counter can also send orders', { tag: '@postgres' }, async ({ page }) => {
+test('a counter can also send orders', async ({ page }) => {
   await signInAsStaff(page, 'owner', '/admin/delivery')
   const row = page.getByRole('row', { name: /Silvera, Johari Bazaar/ })
   await expect(row).toContainText('Pickup only')
@@ -204,7 +209,7 @@ test('the card of stock stands on a phone @phone-only', async ({ page }) => {
   expect(scrollWidth).toBe(clientWidth)
 })
 
-test('the opening stock of a new shop has nothing to count @phone', async ({ page }) => {
+test('the opening stock of a new shop has nothing to count', async ({ page }) => {
   await signInAsStaff(page, 'ops', '/admin/products')
   await page.getByRole('link', { name: 'Opening stock' }).click()
   await expect(page).toHaveURL('/admin/products/opening-stock')

@@ -35,7 +35,7 @@ const stockOf = async (page: Page, shop: ShopUnderTest) => {
   return (await found.json()).data.products[0].stock as number
 }
 
-test('is approved once, though the network drops and two tabs press @postgres @phone', async ({
+test('is approved once, though the network drops and two tabs press @postgres @phone-only', async ({
   page,
   newBuyer,
   shop,
@@ -81,11 +81,7 @@ test('is approved once, though the network drops and two tabs press @postgres @p
   expect(await stockOf(page, shop)).toBe(before - 1)
 })
 
-test('is approved by one press of two, and the way back shows it decided @postgres', async ({
-  page,
-  newBuyer,
-  shop,
-}) => {
+test('is approved by one press of two, and the way back shows it decided', async ({ page, newBuyer, shop }) => {
   const mark = await proposeWriteOff(await newBuyer(), shop)
   await signInAsStaff(page, 'owner', '/admin/approvals')
   const before = await stockOf(page, shop)
@@ -104,7 +100,7 @@ test('is approved by one press of two, and the way back shows it decided @postgr
   expect(await stockOf(page, shop)).toBe(before - 1)
 })
 
-test('is refused with a reason, or withdrawn by who proposed it @postgres', async ({ page, newBuyer, shop }) => {
+test('is refused with a reason, or withdrawn by who proposed it', async ({ page, newBuyer, shop }) => {
   const proposer = await newBuyer()
   const [refused, withdrawn] = [await proposeWriteOff(proposer, shop), await proposeWriteOff(proposer, shop)]
   await signInAsStaff(page, 'owner', '/admin/approvals')

@@ -65,11 +65,7 @@ test('finance buys, stock receives what it counted, a second person approves, an
   await expect(page.getByText(/, UTR-1$/)).toBeVisible()
 })
 
-test('the opening position and a hedge are entered, and count', { tag: '@postgres' }, async ({
-  page,
-  browser,
-  shop,
-}) => {
+test('the opening position and a hedge are entered, and count', async ({ page, browser, shop }) => {
   await signInAsStaff(page, 'finance', '/admin/metal?metal=gold')
   const dialog = page.getByRole('dialog')
   await page.getByRole('button', { name: 'Enter opening position' }).click()

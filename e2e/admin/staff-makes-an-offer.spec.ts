@@ -6,7 +6,7 @@ import { approveAs, signInAsStaff } from '../support/staff.ts'
 // Changes what every visitor sees, so this file uses a shop of its own.
 test.use({ settings: simulatedRatesShop })
 
-test('makes a coupon and a deal that a second person approves, and announces them', { tag: '@postgres' }, async ({
+test('makes a coupon and a deal that a second person approves, and announces them', async ({
   browser,
   page,
   newBuyer,

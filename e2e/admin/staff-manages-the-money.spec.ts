@@ -137,7 +137,7 @@ test('confirms a transfer by the statement, sends its money back, closes a day a
   await expect(main.getByText('No invoices this month')).toBeVisible()
 })
 
-test('sends a payout again to the account the customer names then', { tag: '@postgres' }, async ({ page, shop }) => {
+test('sends a payout again to the account the customer names then', async ({ page, shop }) => {
   const call = callOf(page, shop)
   const mobile = await signInAnew(page, shop)
   await buySilver(page, shop, { grams: 20, name: 'Asha Rao' })

@@ -6,9 +6,11 @@ import { approveAs, expectRowsAtRest, signInAsStaff } from '../support/staff.ts'
 
 const picture = join(import.meta.dirname, '../../public/pictures/box-navy-silver-lotus-1280.webp')
 
-test('a product is written, refused, completed, put on sale, changed with others and changed back', {
-  tag: '@postgres',
-}, async ({ browser, page, shop: { url } }) => {
+test('a product is written, refused, completed, put on sale, changed with others and changed back', async ({
+  browser,
+  page,
+  shop: { url },
+}) => {
   const mark = Date.now().toString(36)
   const name = `Kumbh Silver Coin ${mark}, 20 g`
   const slug = `kumbh-silver-coin-${mark}-20-g`
@@ -102,7 +104,7 @@ test('a product is written, refused, completed, put on sale, changed with others
   await expect(shop.getByRole('main')).toContainText('5,974')
 })
 
-test('what is typed while a picture is drawn stays', { tag: '@postgres' }, async ({ page }) => {
+test('what is typed while a picture is drawn stays', async ({ page }) => {
   await signInAsStaff(page, 'catalog', '/admin/products?search=Silvera+Rose+Silver+Coin')
   await page.getByRole('row').nth(1).click()
   const altTexts = page.getByLabel('Alt text')
@@ -148,7 +150,7 @@ test('two who edit the same product lose nothing of what they typed', { tag: '@p
   await context.close()
 })
 
-test('the form of a product stands on a phone @phone', { tag: '@postgres' }, async ({ page }) => {
+test('the form of a product stands on a phone @phone-only', async ({ page }) => {
   await signInAsStaff(page, 'catalog', '/admin/products')
   await expect(page.getByRole('row').nth(1)).toBeVisible()
   await expectAccessible(page)

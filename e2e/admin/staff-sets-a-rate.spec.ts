@@ -82,9 +82,7 @@ test('stops selling silver with one press, on every open page, and resumes it', 
   await expect(pausedNotice).toBeHidden()
 })
 
-test('puts a premium on the weekend, and sees what it will cost before it is saved', { tag: '@postgres' }, async ({
-  page,
-}) => {
+test('puts a premium on the weekend, and sees what it will cost before it is saved', async ({ page }) => {
   await signInAsStaff(page, 'finance', '/admin/rates')
   await page.getByRole('main').getByRole('button', { name: 'Edit' }).click()
   const sheet = page.getByRole('dialog', { name: 'Margins, spreads and premiums' })
@@ -100,10 +98,7 @@ test('puts a premium on the weekend, and sees what it will cost before it is sav
   await expect(page.getByRole('region', { name: 'Premiums by day and time' })).toContainText('Sat, Sun, 00:00 to 24:00')
 })
 
-test('a draft outlives a lost network, and the page says that its rates are old', { tag: '@postgres' }, async ({
-  page,
-  context,
-}) => {
+test('a draft outlives a lost network, and the page says that its rates are old', async ({ page, context }) => {
   await page.clock.install()
   await signInAsStaff(page, 'finance', '/admin/rates')
   await silver(page).fill('251.75')

@@ -17,11 +17,7 @@ test('who is signed out goes to the sign-in', async ({ page }) => {
   await expect(page).toHaveURL('/login')
 })
 
-test('hearts fill at once, stay filled, and follow from tab to tab @phone', { tag: '@postgres' }, async ({
-  page,
-  shop,
-  context,
-}) => {
+test('hearts fill at once, stay filled, and follow from tab to tab @phone-only', async ({ page, shop, context }) => {
   await signInAnew(page, shop)
   await page.goto('/products/all-silver')
   await expect(heart(page, 0)).toHaveAttribute('aria-pressed', 'false')
@@ -74,7 +70,7 @@ test('a heart that cannot be told is put back, and says why', async ({ page, sho
   await expect(heart(page, 0)).toHaveAttribute('aria-pressed', 'false')
 })
 
-test('the wishlist lists the newest first, moves to the cart and lets go @phone', async ({ page, shop }) => {
+test('the wishlist lists the newest first, moves to the cart and lets go @phone-only', async ({ page, shop }) => {
   await signInAnew(page, shop)
   await page.goto('/my-account/wishlist')
   await expect(page.getByRole('heading', { name: 'Your wishlist is empty' })).toBeVisible()

@@ -110,7 +110,7 @@ test('taking one away moves selection and address on, and back brings it again',
   await expect(compareBar(page)).toBeHidden()
 })
 
-test('another piece is added by its brand @phone', async ({ page }) => {
+test('another piece is added by its brand @phone-only', async ({ page }) => {
   await page.goto(`/compare?ids=${lotus}`)
   await page.getByRole('button', { name: 'Add a product' }).click()
   const dialog = page.getByRole('dialog', { name: 'Add a product to compare' })

@@ -46,7 +46,7 @@ test('filters of one’s own are typed, checked and taken off again', async ({ p
   await expect(page).toHaveURL('/products/all-silver')
 })
 
-test('a piece gone to from a list appears whole @phone', async ({ page }) => {
+test('a piece gone to from a list appears whole @phone-only', async ({ page }) => {
   await page.goto('/products/all-silver')
   await expectAlive(page)
   const letProductCome = await holdRequests(page, /\/_data\/product\//)
@@ -167,7 +167,7 @@ test('a search without a match leads to what there is', async ({ page }) => {
   await expect(page).toHaveURL('/products/all-silver')
 })
 
-test('the pincode is asked before the first piece goes into the cart @phone', async ({ page }) => {
+test('the pincode is asked before the first piece goes into the cart @phone-only', async ({ page }) => {
   await page.goto('/products/best_seller')
   await page
     .getByRole('article')
@@ -184,7 +184,7 @@ test('the pincode is asked before the first piece goes into the cart @phone', as
   await expect(page.getByRole('link', { name: 'Cart, 1 item' })).toBeVisible()
 })
 
-test('a piece shows its price whole, by band, and broken up @phone', async ({ page }) => {
+test('a piece shows its price whole, by band, and broken up @phone-only', async ({ page }) => {
   await page.goto('/product/silvera-lotus-silver-coin-10-g')
   await expect(page.getByText('Price (incl. of all taxes) as on')).toBeVisible()
   await expect(page.getByText('Net quantity').first()).toBeVisible()

@@ -18,7 +18,7 @@ test('a call answers with its id and, outside production, the number of its stat
   expect(headers['server-timing']).toMatch(/^db;desc="\d+ statements"$/)
 })
 
-test('home is as easy to read in the dark @phone', async ({ page }) => {
+test('home is as easy to read in the dark @phone-only', async ({ page }) => {
   await page.emulateMedia({ colorScheme: 'dark' })
   for (const path of ['/', '/deal']) {
     await page.goto(path)
@@ -183,7 +183,7 @@ test('a visitor who wants less motion has nothing to pause', async ({ page }) =>
   await expect(page.getByRole('button', { name: /^Pause/ })).toHaveCount(0)
 })
 
-test('a visitor reads the shop in Hindi, and it stays so until they choose otherwise @phone', async ({ page }) => {
+test('a visitor reads the shop in Hindi, and it stays so until they choose otherwise @phone-only', async ({ page }) => {
   await page.goto('/')
   await page.getByRole('navigation', { name: 'Language' }).getByRole('link', { name: 'हिन्दी' }).click()
   await expect(page.locator('html')).toHaveAttribute('lang', 'hi-IN')
@@ -197,7 +197,7 @@ test('a visitor reads the shop in Hindi, and it stays so until they choose other
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Deals')
 })
 
-test('a wrong address leads to a page that leads back home @phone', async ({ page }) => {
+test('a wrong address leads to a page that leads back home @phone-only', async ({ page }) => {
   const response = await page.goto('/no-such-page')
   expect(response?.status()).toBe(404)
   await expectAccessible(page)

@@ -6,10 +6,7 @@ test.use({ settings: {} })
 const hour = 3600
 const timeLeft = /^\d+ days? \d+:\d\d:\d\d left$/
 
-test('deals run to a real end, and are gone after it with their prices @phone-only', { tag: '@postgres' }, async ({
-  page,
-  shop,
-}) => {
+test('deals run to a real end, and are gone after it with their prices @phone-only', async ({ page, shop }) => {
   await page.goto('/')
   await page.evaluate(() => scrollTo(0, 2000))
   await page.getByRole('contentinfo').getByRole('link', { name: 'Deals' }).click()

@@ -91,7 +91,9 @@ test('one line says what going in and out costs', async ({ page }) => {
   )
 })
 
-test('a guest sees coupons without codes, and picking one leads to the sign-in and back @phone', async ({ page }) => {
+test('a guest sees coupons without codes, and picking one leads to the sign-in and back @phone-only', async ({
+  page,
+}) => {
   await page.goto(coin)
   const all = page.getByRole('button', { name: /^All coupons \(\d\)$/ })
   await all.click()
@@ -125,7 +127,7 @@ test('a customer takes a coupon into the cart with the piece', async ({ page }) 
   await expect(page.getByText(/WELCOME1 applied/)).toBeVisible()
 })
 
-test('the chart tells what the metal cost, by eye, by key and as a table @phone', async ({ page }) => {
+test('the chart tells what the metal cost, by eye, by key and as a table @phone-only', async ({ page }) => {
   await page.goto(coin)
   await scrollTo(page, 'Silver price history')
   const chart = page.getByRole('slider', { name: /^Chart of the silver rate, 30 days/ })
@@ -155,7 +157,7 @@ test('a chart that does not come says so and can be asked for again', async ({ p
   await expect(page.getByRole('slider')).toBeVisible()
 })
 
-test('reviews show how they are spread, or honestly that there are none @phone', async ({ page }) => {
+test('reviews show how they are spread, or honestly that there are none @phone-only', async ({ page }) => {
   await page.goto(coin)
   await scrollTo(page, 'Reviews')
   const section = page.getByRole('region', { name: 'Reviews' })
@@ -269,7 +271,7 @@ test('on paper it is one neat page', async ({ page }) => {
   expect(pages).toHaveLength(1)
 })
 
-test('on the narrowest screens nothing stands out at the side @phone', async ({ page }) => {
+test('on the narrowest screens nothing stands out at the side @phone-only', async ({ page }) => {
   await page.setViewportSize({ width: 320, height: 640 })
   for (const path of [coin, '/sell-to-us']) {
     await page.goto(path)

@@ -19,10 +19,7 @@ async function watchForText(page: Page, text: string): Promise<() => Promise<boo
   return () => watched.evaluate(({ isFound }) => isFound)
 }
 
-test('the price lock ends on the screen and is renewed; a higher one is accepted first', { tag: '@postgres' }, async ({
-  page,
-  shop,
-}) => {
+test('the price lock ends on the screen and is renewed; a higher one is accepted first', async ({ page, shop }) => {
   await page.clock.install()
   const buyer = await buyerAtPayment(page, shop)
   const main = page.getByRole('main')

@@ -9,7 +9,9 @@ const switchTo = (page: Page, name: 'हिन्दी' | 'English') =>
 
 const languageOf = (page: Page) => page.locator('html')
 
-test('the switch leads from a piece to the same piece in the other language, and back @phone', async ({ page }) => {
+test('the switch leads from a piece to the same piece in the other language, and back @phone-only', async ({
+  page,
+}) => {
   const main = page.getByRole('main')
   await page.goto(`${product}?utm_source=x#reviews`)
 

@@ -22,7 +22,7 @@ test('a piece that is sold out can only be asked for, by who is signed in', asyn
   await expectAccessible(page)
 })
 
-test('a piece still to come is booked, and lies in the cart after a reload @phone', async ({ page }) => {
+test('a piece still to come is booked, and lies in the cart after a reload @phone-only', async ({ page }) => {
   await knowPincode(page)
   await page.goto('/products/pre_sale')
   const booked = page.waitForResponse('**/cart/add')
@@ -50,7 +50,7 @@ test('two quick presses add one piece', async ({ page }) => {
   expect(requested).toHaveLength(1)
 })
 
-test('the cart appears with the texts that stand in it @phone', async ({ page }) => {
+test('the cart appears with the texts that stand in it @phone-only', async ({ page }) => {
   await knowPincode(page)
   await page.goto('/products/best_seller')
   await cardIn(page, 'In Stock')

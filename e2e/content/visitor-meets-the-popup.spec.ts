@@ -31,7 +31,7 @@ function collectRequests(context: BrowserContext): string[] {
   return requests
 }
 
-test('it comes once, ten seconds after a first visit, and goes by key @phone', async ({ page, context }) => {
+test('it comes once, ten seconds after a first visit, and goes by key @phone-only', async ({ page, context }) => {
   const requests = collectRequests(context)
   await open(page, '/')
   await stopTime(page)
@@ -51,7 +51,7 @@ test('it comes once, ten seconds after a first visit, and goes by key @phone', a
   expect(requests).toHaveLength(1)
 })
 
-test('a visitor leaves an address and is sent the price and the code @phone', async ({ page, shop }) => {
+test('a visitor leaves an address and is sent the price and the code @phone-only', async ({ page, shop }) => {
   const mobile = newMobile()
   const email = `popup.${mobile}@example.in`
   await open(page, '/deal')

@@ -59,7 +59,7 @@ test('the list of contents leads to the parts of a page', async ({ page }) => {
   expect((await heading.boundingBox())?.y).toBeGreaterThan(60)
 })
 
-test('on a phone the contents are folded above the text @phone', async ({ page }) => {
+test('on a phone the contents are folded above the text @phone-only', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 })
   await page.goto('/page/privacy-policy')
   await page.getByText('On this page').filter({ visible: true }).click()

@@ -50,9 +50,7 @@ test('a customer sees who signed in and signs out everywhere @phone-only', async
   await expect(page).toHaveURL('/login')
 })
 
-test('a customer changes the email with a code, and hears of it on the mobile @phone-only', {
-  tag: '@postgres',
-}, async ({ page, shop }) => {
+test('a customer changes the email with a code, and hears of it on the mobile @phone-only', async ({ page, shop }) => {
   const mobile = await signInAnew(page, shop)
   await page.goto('/my-account/profile')
   const edit = async (name: string, email: string) => {

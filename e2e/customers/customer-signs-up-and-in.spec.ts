@@ -70,7 +70,7 @@ test('a newcomer signs up, verifies the email, forgets the password and signs in
   await expect(page).toHaveURL('/my-account/profile')
 })
 
-test('a signed-out visitor is sent to sign-in and then returns to the page they asked for @phone', async ({
+test('a signed-out visitor is sent to sign-in and then returns to the page they asked for @phone-only', async ({
   page,
   shop,
 }) => {

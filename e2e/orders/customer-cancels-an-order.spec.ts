@@ -68,9 +68,10 @@ test('a customer cancels at the cost shown before, and sees the money go back @p
   await expect(page.getByRole('button', { name: 'Cancel order' })).toHaveCount(0)
 })
 
-test('a customer returns a damaged coin with a picture and follows it to the refund @phone-only', {
-  tag: '@postgres',
-}, async ({ page, shop }) => {
+test('a customer returns a damaged coin with a picture and follows it to the refund @phone-only', async ({
+  page,
+  shop,
+}) => {
   const buyer = await buyerWithOrder(page, shop)
   for (const event of ['accept', 'despatch', 'deliver'] as const) await shop.transitionOrder(buyer.uniqueOrderId, event)
   await page.goto(orderPage(buyer.uniqueOrderId))
@@ -105,7 +106,7 @@ test('a customer returns a damaged coin with a picture and follows it to the ref
   expect(emails.map(({ subject }) => subject)).toContain(`Order ${buyer.uniqueOrderId}: your return is settled`)
 })
 
-test('a customer buys the same again', { tag: '@postgres' }, async ({ page, shop }) => {
+test('a customer buys the same again', async ({ page, shop }) => {
   const buyer = await buyerWithOrder(page, shop)
   await page.goto(orderPage(buyer.uniqueOrderId))
   const name = await page.locator('a.line-name').textContent()

@@ -166,10 +166,7 @@ test('the buttons of a piece come together', async ({ page, shop }) => {
   expect((await buttons).join()).toMatch(/^Sell back.*Write a review.*Return/)
 })
 
-test('two people receive, test, offer and pay for pieces worth more than ₹10,000 @phone', { tag: '@postgres' }, async ({
-  page,
-  shop,
-}) => {
+test('two people receive, test, offer and pay for pieces worth more than ₹10,000', async ({ page, shop }) => {
   await shop.setRate('silver', 25_000)
   const buyer = await buyerWithOrder(page, shop, { pieces: 5, priceRange: '2500-8000' })
   for (const event of ['accept', 'despatch', 'deliver'] as const) await shop.transitionOrder(buyer.uniqueOrderId, event)

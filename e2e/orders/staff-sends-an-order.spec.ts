@@ -110,10 +110,7 @@ test('packs an order into two parcels, sends and delivers them, and refunds a pi
   await expect(main.getByText(/^Credit note,/)).toBeVisible()
 })
 
-test('keeps an order in the house while its cancellation waits for a second person', { tag: '@postgres' }, async ({
-  page,
-  shop,
-}) => {
+test('keeps an order in the house while its cancellation waits for a second person', async ({ page, shop }) => {
   const { uniqueOrderId } = await buyerWithOrder(page, shop, { list: 'gold_coin', priceRange: '60000-400000' })
   await signInAsStaff(page, 'ops', `/admin/orders?search=${uniqueOrderId}&stage=all`)
   const main = page.getByRole('main')
@@ -155,7 +152,7 @@ test('keeps an order in the house while its cancellation waits for a second pers
   await expect(main.getByText('On hold: awaiting approval')).toBeHidden()
 })
 
-test('does not pack a piece whose product weighs something else than what was sold', { tag: '@postgres' }, async ({
+test('does not pack a piece whose product weighs something else than what was sold', async ({
   browser,
   page,
   shop,
@@ -228,7 +225,7 @@ test('does not pack a piece whose product weighs something else than what was so
   await adminPage.context().close()
 })
 
-test('works through the morning by the keys, and keeps a view of it', { tag: '@postgres' }, async ({ page, shop }) => {
+test('works through the morning by the keys, and keeps a view of it', async ({ page, shop }) => {
   const { uniqueOrderId } = await buyerWithOrder(page, shop)
   await signInAsStaff(page, 'ops', `/admin/orders?search=${uniqueOrderId}&stage=all`)
   const main = page.getByRole('main')
@@ -260,7 +257,7 @@ test('works through the morning by the keys, and keeps a view of it', { tag: '@p
   await expect(menu.getByRole('button', { name, exact: true })).toBeHidden()
 })
 
-test('@phone finds an order and reads it', { tag: '@postgres' }, async ({ page, shop }) => {
+test('@phone-only finds an order and reads it', async ({ page, shop }) => {
   const { uniqueOrderId } = await buyerWithOrder(page, shop)
   await signInAsStaff(page, 'support', '/admin/orders')
   const main = page.getByRole('main')

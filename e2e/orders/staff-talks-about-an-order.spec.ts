@@ -2,11 +2,7 @@ import { buyerWithOrder } from '../support/buying.ts'
 import { expect, expectAccessible, test } from '../support/shop.ts'
 import { demoPerson, signInAsStaff } from '../support/staff.ts'
 
-test('mentions a colleague in a note, who finds it on the home page', { tag: '@postgres' }, async ({
-  browser,
-  page,
-  shop,
-}) => {
+test('mentions a colleague in a note, who finds it on the home page', async ({ browser, page, shop }) => {
   const { uniqueOrderId } = await buyerWithOrder(page, shop)
   await signInAsStaff(page, 'support', `/admin/orders/${uniqueOrderId}`)
   const main = page.getByRole('main')
@@ -39,7 +35,7 @@ test('mentions a colleague in a note, who finds it on the home page', { tag: '@p
   await other.context().close()
 })
 
-test('links a request to an order, and tags it', { tag: '@postgres' }, async ({ page, shop }) => {
+test('links a request to an order, and tags it', async ({ page, shop }) => {
   const { uniqueOrderId } = await buyerWithOrder(page, shop)
   await signInAsStaff(page, 'support', '/admin/requests')
   const main = page.getByRole('main')
@@ -68,7 +64,7 @@ test('links a request to an order, and tags it', { tag: '@postgres' }, async ({ 
   await expect(main.locator(`tr[data-row="${uniqueOrderId}"]`)).toBeVisible()
 })
 
-test('exports the orders of a list as a file', { tag: '@postgres' }, async ({ page }) => {
+test('exports the orders of a list as a file', async ({ page }) => {
   await signInAsStaff(page, 'finance', '/admin/orders?stage=to-pack')
   const main = page.getByRole('main')
   await expect(main.locator('tr[data-row]').first()).toBeVisible()

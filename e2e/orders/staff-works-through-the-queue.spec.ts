@@ -18,9 +18,7 @@ const visibleRows = (page: Page): Promise<number> =>
 const chipOf = (main: Locator, name: string): Locator =>
   main.getByRole('button', { name: new RegExp(`^${name} \\d+$`) })
 
-test('sees the oldest orders first, eleven of them on a desk and eight on a laptop', { tag: '@postgres' }, async ({
-  page,
-}) => {
+test('sees the oldest orders first, eleven of them on a desk and eight on a laptop', async ({ page }) => {
   await signInAsStaff(page, 'ops', '/admin/orders?stage=all&sort=oldest')
   const main = page.getByRole('main')
   await expect(rowsOf(main).first()).toBeVisible()
@@ -49,9 +47,7 @@ test('opens behind each chip as many orders as it says', { tag: '@postgres' }, a
   }
 })
 
-test('comes back from an order to the row and the place where the list was left', { tag: '@postgres' }, async ({
-  page,
-}) => {
+test('comes back from an order to the row and the place where the list was left', async ({ page }) => {
   await page.setViewportSize({ width: 1280, height: 720 })
   await signInAsStaff(page, 'ops', '/admin/orders?stage=all&metal=silver')
   const main = page.getByRole('main')
@@ -74,11 +70,7 @@ test('comes back from an order to the row and the place where the list was left'
   await expect(page.locator(`tr[data-row="${order}"]`)).toBeFocused()
 })
 
-test('is told of new orders, which are inserted when asked for', { tag: '@postgres' }, async ({
-  page,
-  newBuyer,
-  shop,
-}) => {
+test('is told of new orders, which are inserted when asked for', async ({ page, newBuyer, shop }) => {
   await page.clock.install()
   await signInAsStaff(page, 'ops', '/admin/orders?stage=to-accept')
   const main = page.getByRole('main')
@@ -94,11 +86,7 @@ test('is told of new orders, which are inserted when asked for', { tag: '@postgr
   await expect(news).toBeHidden()
 })
 
-test('chooses columns once for every computer, and shares a view with its columns', { tag: '@postgres' }, async ({
-  browser,
-  page,
-  shop,
-}) => {
+test('chooses columns once for every computer, and shares a view with its columns', async ({ browser, page, shop }) => {
   await signInAsStaff(page, 'ops', '/admin/orders')
   const main = page.getByRole('main')
   const metal = main.getByRole('columnheader', { name: 'Metal' })
@@ -185,7 +173,7 @@ test('works on several orders at once, and learns of each that was refused', { t
   await expect(nothing.getByRole('link', { name: first })).toBeVisible()
 })
 
-test('@phone finds the work of the day on a phone', { tag: '@postgres' }, async ({ page }) => {
+test('@phone-only finds the work of the day on a phone', async ({ page }) => {
   await signInAsStaff(page, 'ops', '/admin/orders')
   const main = page.getByRole('main')
   await chipOf(main, 'To pack').click()

@@ -7,10 +7,7 @@ const receipt = Buffer.from(
   'base64',
 )
 
-test('a transfer is announced with its receipt, looked for, and found', { tag: '@postgres' }, async ({
-  page,
-  shop,
-}) => {
+test('a transfer is announced with its receipt, looked for, and found', async ({ page, shop }) => {
   const buyer = await buyerAtPayment(page, shop)
   const main = page.getByRole('main')
   await choose(page, 'Bank Transfer')

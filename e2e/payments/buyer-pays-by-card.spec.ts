@@ -21,9 +21,10 @@ test('a declined card: the page says so, and another card pays', async ({ page, 
   await expectThanks(page, buyer)
 })
 
-test('a bank that takes its time: the page waits, never asks to pay again, and thanks when it is paid', {
-  tag: '@postgres',
-}, async ({ page, shop }) => {
+test('a bank that takes its time: the page waits, never asks to pay again, and thanks when it is paid', async ({
+  page,
+  shop,
+}) => {
   const buyer = await buyerAtPayment(page, shop)
   await choose(page, 'Card')
   await typeCard(page, '0003')

@@ -73,7 +73,7 @@ test('a chargeback is answered with documents of the order, and won', { tag: '@p
   await expect(main.getByText(/on hold while dispute/)).toBeHidden()
 })
 
-test('a chargeback is accepted, and its money is lost', { tag: '@postgres' }, async ({ page, shop }) => {
+test('a chargeback is accepted, and its money is lost', async ({ page, shop }) => {
   const { order, paymentId } = await paidInWindow(page, shop)
   await decide(shop, paymentId, 'open')
   const main = page.getByRole('main')

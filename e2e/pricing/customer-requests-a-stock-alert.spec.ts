@@ -6,7 +6,7 @@ import { advancedClockShop } from '../support/shops.ts'
 // The last piece of the shop is sold and comes back.
 test.use({ settings: advancedClockShop })
 
-test('a customer asks to be told, and is when the last piece comes back @phone-only', { tag: '@postgres' }, async ({
+test('a customer asks to be told, and is when the last piece comes back @phone-only', async ({
   page,
   newBuyer,
   shop,

@@ -25,7 +25,7 @@ async function activate(page: Page) {
   await expect(question).toBeHidden()
 }
 
-test('₹500 of silver by UPI without an active wallet: the price broken down, the grams and their invoice listed @phone', {
+test('₹500 of silver by UPI without an active wallet: the price broken down, the grams and their invoice listed @phone-only', {
   tag: '@postgres',
 }, async ({ page, shop }) => {
   await signInAnew(page, shop)

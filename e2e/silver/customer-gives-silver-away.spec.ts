@@ -36,11 +36,7 @@ async function linkTo(shop: ShopUnderTest, mobile: string): Promise<string> {
   return /https?:\/\/\S+/.exec(text ?? '')?.[0] ?? ''
 }
 
-test('gives 2 g; a friend without an account claims them by a code @phone-only', { tag: '@postgres' }, async ({
-  page,
-  shop,
-  newBuyer,
-}) => {
+test('gives 2 g; a friend without an account claims them by a code @phone-only', async ({ page, shop, newBuyer }) => {
   await holderAtGive(page, shop)
   await expectAccessible(page)
   const mobile = newMobile()

@@ -102,10 +102,7 @@ test('a wrong code, then the right one; a window closed sells nothing', async ({
   await expect(page.getByText(/^You have sold 1\.5000/)).toBeVisible()
 })
 
-test('a bank that takes no money: the silver is taken back @phone-only', { tag: '@postgres' }, async ({
-  page,
-  shop,
-}) => {
+test('a bank that takes no money: the silver is taken back @phone-only', async ({ page, shop }) => {
   const mobile = await holderAtSell(page, shop)
   await addAccount(page, shop, mobile, '50100123450004')
   await shop.advanceClock(24 * hour)
@@ -141,7 +138,7 @@ test('wrong input is told beside its field, and nothing typed is lost', async ({
   await expect(page.getByLabel('Account number', { exact: true })).toHaveValue('50100123456789')
 })
 
-test('takes silver out as a coin: the wallet is activated, the costs first, then the cart with the grams applied @phone', async ({
+test('takes silver out as a coin: the wallet is activated, the costs first, then the cart with the grams applied @phone-only', async ({
   page,
   shop,
 }) => {

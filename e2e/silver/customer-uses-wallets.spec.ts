@@ -5,9 +5,10 @@ import { expect, expectAccessible, test } from '../support/shop.ts'
 import { buySilver } from '../support/silver.ts'
 import { searchAdminList, signInAsStaff } from '../support/staff.ts'
 
-test('a wallet is activated after one question, used in part for an order, and the rest is paid by UPI @phone', {
-  tag: '@postgres',
-}, async ({ page, shop }) => {
+test('a wallet is activated after one question, used in part for an order, and the rest is paid by UPI @phone-only', async ({
+  page,
+  shop,
+}) => {
   const buyer = await buyerAtPayment(page, shop)
   const main = page.getByRole('main')
   await expect(main.getByRole('heading', { name: 'Use your balances' })).toHaveCount(0)
@@ -99,10 +100,7 @@ test('points and silver that cover an order place it at once', { tag: '@postgres
   await expect(main).toContainText('₹0.00')
 })
 
-test('an activation without a network says so, and can be tried again', { tag: '@postgres' }, async ({
-  page,
-  shop,
-}) => {
+test('an activation without a network says so, and can be tried again', async ({ page, shop }) => {
   await signInAnew(page, shop)
   await page.goto('/my-account/wallet')
   const main = page.getByRole('main')
@@ -115,9 +113,10 @@ test('an activation without a network says so, and can be tried again', { tag: '
   await expect(main.getByText('Active', { exact: true })).toBeVisible()
 })
 
-test('an order above ₹10,000 from the wallets needs a code, and rests while its address is new @phone', {
-  tag: '@postgres',
-}, async ({ page, shop }) => {
+test('an order above ₹10,000 from the wallets needs a code, and rests while its address is new @phone-only', async ({
+  page,
+  shop,
+}) => {
   const buyer = await buyerAtPayment(page, shop, { pieces: 4, priceRange: '3000-9000' })
   await buySilver(page, shop, { grams: 400, name: 'Asha Rao' })
   const main = page.getByRole('main')

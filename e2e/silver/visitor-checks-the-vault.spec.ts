@@ -1,7 +1,7 @@
 import { signInAnew } from '../support/customers.ts'
 import { expect, expectAccessible, test } from '../support/shop.ts'
 
-test('a visitor reads what lies in the vault and has the browser check the list @phone', async ({ page }) => {
+test('a visitor reads what lies in the vault and has the browser check the list @phone-only', async ({ page }) => {
   await page.goto('/')
   await page.getByRole('contentinfo').getByRole('link', { name: 'Proof of metal' }).click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Every gram is backed by a bar')

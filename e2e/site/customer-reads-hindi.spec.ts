@@ -14,7 +14,7 @@ const englishParts = (page: Page): Promise<string[]> =>
 const expectNoOverflow = async (page: Page) =>
   expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true)
 
-test('a customer names a nominee and looks after the sign-ins in Hindi @phone', async ({ page, shop }) => {
+test('a customer names a nominee and looks after the sign-ins in Hindi @phone-only', async ({ page, shop }) => {
   const mobile = await signInAnew(page, shop)
   const before = (await shop.messages(mobile)).length
 
@@ -53,7 +53,7 @@ test('a customer names a nominee and looks after the sign-ins in Hindi @phone', 
   })
 })
 
-test('a visitor sells a bar in Hindi, and gets a ticket @phone', async ({ page }) => {
+test('a visitor sells a bar in Hindi, and gets a ticket @phone-only', async ({ page }) => {
   await page.goto('/hi/sell-to-us')
   await expect(page).toHaveTitle('हमें बेचें | Silvera')
   await expect(main(page).getByRole('heading', { level: 1 })).toHaveText('अपने सिक्के और बार हमें बेचें')

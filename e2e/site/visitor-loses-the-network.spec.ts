@@ -4,7 +4,7 @@ import { simulatedRatesShop } from '../support/shops.ts'
 
 test.use({ settings: simulatedRatesShop, serviceWorkers: 'allow' })
 
-test('a visitor without a network sees the last rates marked as old, and comes back to the page they wanted @phone', async ({
+test('a visitor without a network sees the last rates marked as old, and comes back to the page they wanted @phone-only', async ({
   page,
   context,
 }) => {

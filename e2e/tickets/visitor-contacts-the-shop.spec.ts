@@ -4,7 +4,7 @@ import { expect, expectAccessible, test } from '../support/shop.ts'
 const main = (page: Page) => page.getByRole('main')
 const send = (page: Page) => main(page).getByRole('button', { name: 'Send', exact: true })
 
-test('a visitor writes to the shop, once, however the network is @phone', async ({ page, shop }) => {
+test('a visitor writes to the shop, once, however the network is @phone-only', async ({ page, shop }) => {
   await page.goto('/contact-us')
   await expect(main(page).getByRole('heading', { level: 1, name: 'Contact us' })).toBeVisible()
   await expect(main(page).getByText('Meera Deshpande, Grievance Officer')).toBeVisible()
@@ -57,7 +57,7 @@ test('a visitor writes to the shop, once, however the network is @phone', async 
   await expect(main(page).getByLabel('Email')).toHaveValue('visitor.asks@example.in')
 })
 
-test('a visitor asks for a quote @phone', async ({ page, shop }) => {
+test('a visitor asks for a quote @phone-only', async ({ page, shop }) => {
   await page.goto('/contact-us')
   await main(page).getByRole('link', { name: 'Quote for a larger order' }).click()
   await expect(page).toHaveURL('/quote')
@@ -77,7 +77,7 @@ test('a visitor asks for a quote @phone', async ({ page, shop }) => {
   expect(await shop.messages('visitor.quote@example.in')).toHaveLength(1)
 })
 
-test('a visitor calculates what delivery costs @phone', async ({ page }) => {
+test('a visitor calculates what delivery costs @phone-only', async ({ page }) => {
   await page.goto('/logistics')
   await expectAccessible(page)
   const show = main(page).getByRole('button', { name: 'Show the cost' })
