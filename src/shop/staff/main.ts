@@ -56,9 +56,9 @@ async function promptPerson(isBreached: (password: string) => Promise<boolean>) 
   }
 }
 
-/** Returns the time step of the code that proved that the authenticator is set up. */
+/** The shop has no name of its own yet. Returns the time step of the code that proved that the authenticator is set up. */
 async function teachTelephone(secret: string, email: string): Promise<number> {
-  print(await QRCode.toString(totpUri(secret, email), { type: 'terminal', small: true }))
+  print(await QRCode.toString(totpUri(secret, { issuer: 'Silvera', email }), { type: 'terminal', small: true }))
   print(`Read the picture with an authenticator app, or type this secret into it: ${secret}\n`)
   for (;;) {
     const code = await prompt('The six digits it shows: ')

@@ -35,7 +35,8 @@ export async function beginEnrolment(shop: Shop, tx: Tx, account: StaffAccount):
     .insert(enrolments)
     .values({ staffId: account.id, ...enrolment })
     .onConflictDoUpdate({ target: enrolments.staffId, set: enrolment })
-  return { ticket, secret, uri: totpUri(secret, account.email) }
+  const { brandName } = shop.catalogue.now.content.settings.site
+  return { ticket, secret, uri: totpUri(secret, { issuer: brandName, email: account.email }) }
 }
 
 interface Enrolling {

@@ -41,7 +41,7 @@ describe('codes of the telephone', () => {
   })
 
   it('are taught by an address that names shop and person', () => {
-    expect(totpUri('ABC', 'owner@silvera.example')).toBe(
+    expect(totpUri('ABC', { issuer: 'Silvera', email: 'owner@silvera.example' })).toBe(
       'otpauth://totp/Silvera%3Aowner%40silvera.example?secret=ABC&issuer=Silvera',
     )
   })

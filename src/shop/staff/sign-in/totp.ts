@@ -34,10 +34,10 @@ function isSame(one: string, other: string): boolean {
   return left.length === right.length && timingSafeEqual(left, right)
 }
 
-/** The content of the QR code that an authenticator scans. */
-export function totpUri(secret: string, email: string): string {
-  const query = new URLSearchParams({ secret, issuer: 'Silvera' })
-  return `otpauth://totp/${encodeURIComponent(`Silvera:${email}`)}?${query}`
+/** The content of the QR code that an authenticator scans, which lists the account under the issuer. */
+export function totpUri(secret: string, { issuer, email }: { issuer: string; email: string }): string {
+  const query = new URLSearchParams({ secret, issuer })
+  return `otpauth://totp/${encodeURIComponent(`${issuer}:${email}`)}?${query}`
 }
 
 export function base32(bytes: Uint8Array): string {
