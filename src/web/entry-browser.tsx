@@ -1,4 +1,5 @@
 import './styles/styles.css'
+import './styles/shared-styles.ts'
 import { type ReactNode, startTransition, useDeferredValue, useMemo } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 import { createBrowserRouter } from 'react-router'
@@ -17,18 +18,6 @@ import { NavigationKeyContext, SiteContext } from './routing/use-page.ts'
 import type { Language } from './texts/language.ts'
 import { english, SpeechContext, type Translation } from './texts/use-texts.ts'
 import { PartLoadError } from './ui/lazy-part.tsx'
-
-// One stylesheet for the frame, the controls and the catalogue, whose pages are the most visited: each file is a round trip, and
-// their documents link no other (decision 0096).
-import.meta.glob(
-  [
-    './ui/**/*.css',
-    './parts/**/*.css',
-    '!./parts/{account,address,checkout,enquiry,order,sign-in,silver}/**',
-    './pages/catalog/**/*.css',
-  ],
-  { eager: true },
-)
 
 /**
  * Hydrates the document with the code of its page. Not awaited at the top level: the page's file imports this one, and the
