@@ -69,7 +69,7 @@ function browserTests({ suites }) {
     ...(suite.suites ?? []).flatMap(inSuite),
     ...(suite.specs ?? []).flatMap((spec) =>
       spec.tests.map(({ projectName, status, results }) => ({
-        id: `${projectName} ${spec.id}`,
+        // Not the report's own id: where a test runs in several projects, it is that of the first of them that ran.
         name: `${spec.file}:${spec.line} › [${projectName}] ${spec.title}`,
         failed: status === 'unexpected' || status === 'flaky',
         passed: status === 'expected',
@@ -97,11 +97,11 @@ export function mayRerun(report) {
 export function mergeRerun(result, first, second) {
   if (!second || second.errors.length > 0) return result
   const rerun = browserTests(second)
-  const passed = new Set(rerun.filter((test) => test.passed).map(({ id }) => id))
+  const passed = new Set(rerun.filter((test) => test.passed).map(({ name }) => name))
   const firstFailed = browserTests(first).filter(({ failed }) => failed)
-  const flaky = firstFailed.filter(({ id }) => passed.has(id))
+  const flaky = firstFailed.filter(({ name }) => passed.has(name))
   // Tests that the first run left out are run again too, and their failures must be reported.
-  const fresh = rerun.filter(({ id, failed }) => failed && !firstFailed.some((one) => one.id === id))
+  const fresh = rerun.filter(({ name, failed }) => failed && !firstFailed.some((one) => one.name === name))
   const stillFailed = result.failures.filter(
     (failure) => !flaky.some(({ name }) => failure.startsWith(`FAILED ${name}: `)),
   )
