@@ -6,7 +6,7 @@
 Needs fonttools with brotli, and harfbuzz's hb-shape. The whole family weighs 258 kB, most of it ligatures that modern
 Hindi does not write. What is kept: every letter with every vowel sign, and the conjuncts of `conjuncts.txt` with the
 usual ones; a test holds the Hindi texts to that list. Two weights as files of their own, so that the regular one, which
-every Hindi page needs, comes first.
+every Hindi page needs, comes first. `anek-devanagari-label` holds the few Hindi words that stand on English pages.
 """
 import re
 import subprocess
@@ -24,6 +24,7 @@ SIGNS = ["", *"ािीुूृेैोौॉॅंँः", "िं", "ीं
 CONJUNCT_SIGNS = ["", *"ािीुूेैोौॉंँ", "िं", "ीं", "ें", "ैं", "ों", "ां", "ाँ"]
 VOWELS = [vowel + sign for vowel in "अआइईउऊऋएऐओऔऑऍ" for sign in ["", "ं", "ँ"]]
 RANGE = "U+0901-0903,U+0905-090B,U+090D,U+090F-0911,U+0913-0928,U+092A-0930,U+0932,U+0935-0939,U+093C,U+093E-0943,U+0945,U+0947-0949,U+094B-094D,U+0950,U+0964-096F,U+200C-200D,U+25CC"
+LABEL = "चाँदी सोना हिन्दी सोने चाँदी के सिक्के बार"
 
 
 def syllables():
@@ -69,3 +70,4 @@ def write(font, texts, unicodes, name):
 source = sys.argv[1]
 for weight in (400, 600):
     write(drawn(source, weight), list(syllables()), [f"--unicodes={RANGE}"], f"anek-devanagari-{weight}.woff2")
+write(drawn(source, 500), LABEL.split(), [f"--text={LABEL}"], "anek-devanagari-label.woff2")
