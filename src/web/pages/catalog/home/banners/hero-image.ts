@@ -7,7 +7,7 @@ export const ownHeroImage = '/pictures/hero-coin-and-bar-640.webp'
 
 /** The screens that take the upright crop. */
 export const narrowScreens = '(max-width: 767px)'
-export const heroSizes = { narrow: '100vw', wide: '(min-width: 992px) 55vw, 100vw' } as const
+export const heroSizes = { narrow: 'calc(100vw - 2rem)', wide: '(min-width: 992px) 55vw, 100vw' } as const
 
 /** A wide scene, and on phones its upright crop; heroes are kept in both. */
 export const heroSources = (image: string) => ({
