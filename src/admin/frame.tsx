@@ -10,6 +10,7 @@ import { useAdminSummary, useAdminSummaryRefresh } from './admin-summary.ts'
 import { type AdminMenuEntry, menu } from './menu.ts'
 import { AdminLink } from './navigation/link.tsx'
 import { useLeaveQuestion } from './navigation/unsaved-changes.ts'
+import { FrameOverlays, PaletteButton, PaletteIconButton } from './palette/frame-overlays.tsx'
 import { useMay } from './session/session.ts'
 import { WhoAmI } from './session/staff-menu.tsx'
 
@@ -32,9 +33,13 @@ export function Frame() {
       <div className="admin-bar">
         <IconButton icon={MenuIcon} label="Menu" size="large" onClick={() => setOpen(true)} aria-expanded={open} />
         <Home />
+        <div className="bar-end">
+          <PaletteIconButton />
+        </div>
       </div>
       <aside className="admin-rail">
         <Home />
+        <PaletteButton />
         <Entries />
         <WhoAmI />
       </aside>
@@ -48,6 +53,7 @@ export function Frame() {
         <SellingNotice />
         <Outlet />
       </main>
+      <FrameOverlays />
       <ScrollRestoration />
     </div>
   )

@@ -21,6 +21,7 @@ import { failedJobsCalls } from './operations/failed-jobs.ts'
 import { homeCalls } from './operations/home.ts'
 import { messageTemplatesCalls } from './operations/message-templates.ts'
 import { partnersCalls } from './operations/partners.ts'
+import { searchCalls } from './operations/search.ts'
 import { settingsCalls } from './operations/settings.ts'
 import { setupCalls } from './operations/setup.ts'
 import { starterKitCalls } from './operations/starter-kit.ts'
@@ -65,6 +66,7 @@ export const adminCalls = {
   ...reviewsCalls,
   ...mentionsCalls,
   ...savedViewsCalls,
+  ...searchCalls,
   ...sessionCalls,
   ...staffCalls,
   ...settingsCalls,

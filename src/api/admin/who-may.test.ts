@@ -15,7 +15,7 @@ import { adminCalls } from './calls.ts'
 /** One line per subject; `!` marks a POST. Add each new call here, after deciding who may make it. */
 const expected: Readonly<Record<string, string>> = {
   'OWNER OPS CATALOG FINANCE SUPPORT': `
-    home glance approvals approvals/decided !approvals/withdraw
+    home glance search approvals approvals/decided !approvals/withdraw
     views !views/save !views/delete !views/columns colleagues mentions !mentions/read
     me me/sessions !me/password !me/recovery-codes !me/sessions/end !me/sessions/end-others
     !sign-out`,

@@ -76,6 +76,7 @@ export const buyBacks = pgTable(
     index('buy_backs_of_order').on(table.orderId, table.id),
     index('buy_backs_of_customer').on(table.customerId, table.id),
     index('buy_backs_by_state').on(table.state, table.id),
+    index('buy_backs_utr').on(table.utr).where(sql`${table.utr} <> ''`),
     uniqueIndex('buy_backs_one_open').on(table.lineId).where(sql`${table.endedAt} IS NULL`),
     check('buy_backs_some', sql`${table.quantity} > 0 AND ${table.quoted} > 0 AND ${table.amount} >= 0`),
     check('buy_backs_voucher', sql`(${table.voucherNumber} IS NULL) = (${table.voucher} IS NULL)`),

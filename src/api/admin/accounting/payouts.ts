@@ -3,6 +3,7 @@ import { holdPayout, releasePayout, retryPayout } from '../../../shop/operations
 import {
   countPayouts,
   currentAccount,
+  findPayouts,
   listPayouts,
   maskedAccount,
   type PayoutDetails,
@@ -20,9 +21,11 @@ import { type StaffHandler, staffCall } from '../../call.ts'
 
 const aPage = 25
 
-const list: StaffHandler<typeof wire.payouts> = async (shop, { params: { view, after } }) => {
+const list: StaffHandler<typeof wire.payouts> = async (shop, { params: { view, search, after } }) => {
   const now = shop.clock.now()
-  const found = await listPayouts(shop, { view, after: keyOf(after), limit: aPage + 1, now })
+  const found = search
+    ? await findPayouts(shop, search, aPage)
+    : await listPayouts(shop, { view, after: keyOf(after), limit: aPage + 1, now })
   const page = found.slice(0, aPage)
   const last = page.at(-1)
   const next = found.length > aPage && last ? `${last.since.getTime()}.${last.kind}.${last.id}` : null

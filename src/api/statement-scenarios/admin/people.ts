@@ -11,6 +11,7 @@ export const customersScenario: Scenario = async ({ shop, measure }) => {
   const { id } = await signedInCustomer(shop, { name: 'Zubin Mehta' })
   await activateTestWallet(shop, id)
   await measure('GET admin/customers', { search: 'zubin' }, owner)
+  await measure('GET admin/search', { text: 'zubin' }, owner)
   await measure('GET admin/customers/one', { id }, owner)
   await measure('GET admin/failed-debits', { view: 'open' }, owner)
   await measure('POST admin/customers/export?search=zubin', {}, owner)

@@ -70,6 +70,7 @@ export const settlements = pgTable(
   (table) => [
     uniqueIndex('provider_settlements_ref').on(table.provider, table.kind, table.ref),
     index('provider_settlements_day').on(table.settledOn),
+    index('provider_settlements_utr').on(table.utr),
   ],
 )
 

@@ -34,9 +34,11 @@ export const offerEnd = (offeredAt: Date): Date => new Date(offeredAt.getTime() 
 /** A piece that was not handed over by then is no longer expected. */
 export const expectedUntil = (requestedAt: Date): Date => new Date(requestedAt.getTime() + handedOverWithinMs)
 
+export const buyBackSeries = 'BBK'
+
 /** The public name of a request: "BBK-2026-12". */
 export const formatBuyBackNumber = (id: number, requestedAt: Date): string =>
-  `BBK-${dayOf(requestedAt).slice(0, 4)}-${id}`
+  `${buyBackSeries}-${dayOf(requestedAt).slice(0, 4)}-${id}`
 
 /** Different for each attempt, so that a failed payout is not mistaken for the next one. */
 export const buildBuyBackPayoutRef = (id: number, tryNo: number): string => `buy-back-${id}-${tryNo}`

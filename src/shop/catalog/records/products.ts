@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { boolean, check, date, index, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
 import { timestampColumn } from '../../../platform/database/columns.ts'
+import { toSearchVector } from '../../../platform/database/text-search.ts'
 import { choiceValues } from '../products/rules/attribute-kinds.ts'
 import { productAttributes } from '../products/rules/attributes.ts'
 import { brands, occasions, subCategories } from './brands.ts'
@@ -101,6 +102,7 @@ export const products = pgTable(
     index('products_changed').on(table.changedAt),
     index('products_stock_changed').on(table.stockChangedAt),
     index('products_brand').on(table.brandId),
+    index('products_words').using('gin', toSearchVector(table.name, table.sku)),
   ],
 )
 

@@ -41,12 +41,12 @@ async function findOrders(db: Db, typed: string): Promise<number[] | null> {
   const take = (rows: readonly { id: number }[]) => {
     for (const { id } of rows) if (found.size < mostSearchResults) found.add(id)
   }
-  for (const range of rangesOf(wanted))
+  for (const range of orderIdRanges(wanted))
     if (found.size < mostSearchResults)
       take(
         await db.select({ id: orders.id }).from(orders).where(range).orderBy(desc(orders.id)).limit(mostSearchResults),
       )
-  for (const word of labelOf(wanted)) {
+  for (const word of orderTerms(wanted)) {
     if (found.size >= mostSearchResults) break
     const id = orderSearchTerms.orderId
     const whole = eq(orderSearchTerms.word, word)
@@ -55,7 +55,7 @@ async function findOrders(db: Db, typed: string): Promise<number[] | null> {
       await db
         .select({ id })
         .from(orderSearchTerms)
-        .where(beginsWith(word))
+        .where(matchTermPrefix(word))
         .orderBy(orderSearchTerms.word)
         .limit(mostSearchResults),
     )
@@ -64,13 +64,13 @@ async function findOrders(db: Db, typed: string): Promise<number[] | null> {
 }
 
 /** In byte order, all words with this prefix lie between it and the prefix with its last letter incremented. */
-function beginsWith(word: string): SQL {
+export function matchTermPrefix(word: string): SQL {
   const after = word.slice(0, -1) + String.fromCodePoint((word.codePointAt(word.length - 1) ?? 0) + 1)
   return and(gte(orderSearchTerms.word, word), lt(orderSearchTerms.word, after)) as SQL
 }
 
 /** Numbers are found by their beginning or end; names by the beginning of any word. */
-function labelOf(wanted: string): string[] {
+export function orderTerms(wanted: string): string[] {
   const number = wanted.replace(/[\s+()-]/g, '').replace(/^(?:\+?91)(?=\d{10}$)/, '')
   if (!/\d/.test(number)) return [wanted]
   return [number, reversed(number), ...(wanted === number ? [] : [reversed(wanted)])]
@@ -81,7 +81,7 @@ const reversed = (text: string): string => [...text].reverse().join('')
 const mostDigits = 10
 
 /** "SLV-2026-1182", "1182": ranges of the ids that begin with these digits. */
-function rangesOf(wanted: string): SQL[] {
+export function orderIdRanges(wanted: string): SQL[] {
   const digits = /^(?:[a-z]{3}-)?(?:\d{4}-)?(\d{1,10})$/.exec(wanted)?.[1]
   if (!digits || digits.startsWith('0')) return []
   const ranges: SQL[] = []

@@ -1,9 +1,10 @@
 /** All payouts to customers for what they sold us, digital silver and pieces, in one list for staff. */
-import { sql } from 'drizzle-orm'
+import { type SQL, sql } from 'drizzle-orm'
 import type { Db } from '../../../platform/database/database.ts'
 import { dayMs } from '../../../units/date.ts'
 import { readBuyBack } from '../../buy-back/records.ts'
-import { formatBuyBackNumber as buyBackNumberOf } from '../../buy-back/rules/times.ts'
+import { formatBuyBackNumber as buyBackNumberOf, buyBackSeries } from '../../buy-back/rules/times.ts'
+import { numberSeriesKind } from '../../content/rules/number-series.ts'
 import { unsealAccountNumber } from '../../customers/bank-accounts/reading.ts'
 import { readBankAccount, readBankAccountById } from '../../customers/bank-accounts/records.ts'
 import { maskAccountNumber } from '../../customers/bank-accounts/rules.ts'
@@ -83,14 +84,46 @@ export interface PayoutKey {
   readonly id: number
 }
 
-const union = (view: PayoutView) => sql`
+const ofView = (view: PayoutView) =>
+  union({
+    sale: sql`sale.state IN ${textArray(statesOf[view].sale)}`,
+    piece: sql`piece.state IN ${textArray(statesOf[view].piece)}`,
+  })
+
+/** Buy-backs become payouts once their offer is accepted. */
+const isPayout = sql`piece.state IN ('ACCEPTED', 'PAYING', 'PAID', 'UNPAID')`
+
+/** By the bank's number of the transfer, or the payout's own: "SLB-2026-12", "BBK-2026-7". */
+function matching(typed: string): SQL {
+  const wanted = typed.toUpperCase()
+  const [, series = '', id] = /^([A-Z]{3})-\d{4}-(\d{1,15})$/.exec(wanted) ?? []
+  const saleId = id && numberSeriesKind(series) === 'silver-sale' ? Number(id) : null
+  const pieceId = id && series === buyBackSeries ? Number(id) : null
+  const utrs = sql`(${typed}, ${wanted})`
+  return union({
+    sale: sql`(sale.utr <> '' AND sale.utr IN ${utrs} OR sale.id = ${saleId}::bigint)`,
+    piece: sql`(piece.utr <> '' AND piece.utr IN ${utrs} OR piece.id = ${pieceId}::bigint) AND ${isPayout}`,
+  })
+}
+
+const union = ({ sale, piece }: { readonly sale: SQL; readonly piece: SQL }) => sql`
   SELECT 'sale' AS kind, sale.id, sale.customer_id, sale.amount, ${saleState} AS state, sale.try_no, sale.payout_id, sale.utr,
     sale.why, sale.sold_at AS named_at, sale.sold_at AS since, sale.paid_at, sale.account_id
-  FROM silver_sales sale WHERE sale.state IN ${textArray(statesOf[view].sale)}
+  FROM silver_sales sale WHERE ${sale}
   UNION ALL
   SELECT 'buyBack', piece.id, piece.customer_id, piece.amount, ${pieceState}, piece.try_no, piece.payout_id, piece.utr,
     piece.why, piece.asked_at AS named_at, coalesce(piece.ended_at, piece.received_at, piece.asked_at), piece.paid_at, piece.account_id
-  FROM buy_backs piece WHERE piece.state IN ${textArray(statesOf[view].piece)}`
+  FROM buy_backs piece WHERE ${piece}`
+
+/** The payouts with this number or UTR, newest first. */
+export async function findPayouts(
+  { db, catalogue, clock }: Pick<Shop, 'db' | 'catalogue' | 'clock'>,
+  typed: string,
+  limit: number,
+): Promise<PayoutDetails[]> {
+  const found = await db.execute(selecting(matching(typed), sql`true`, limit))
+  return rowsOf(found, { now: clock.now(), prefix: catalogue.now.content.settings.company.numberPrefix })
+}
 
 /** Newest first. */
 export async function listPayouts(
@@ -103,7 +136,7 @@ export async function listPayouts(
   const behind = after
     ? sql`(debt.since, debt.kind, debt.id) < (${new Date(after.sinceMs).toISOString()}::timestamptz, ${after.kind}, ${after.id}::bigint)`
     : sql`true`
-  return rowsOf(await db.execute(selecting(union(view), sql`${isIn} AND ${behind}`, limit)), {
+  return rowsOf(await db.execute(selecting(ofView(view), sql`${isIn} AND ${behind}`, limit)), {
     now,
     prefix: catalogue.now.content.settings.company.numberPrefix,
   })
@@ -155,7 +188,7 @@ export async function countPayouts(db: Db, now: Date): Promise<Readonly<Record<E
     SELECT count(*) FILTER (WHERE debt.state = 'failed') AS failed, count(*) FILTER (WHERE debt.state = 'due') AS due,
       count(*) FILTER (WHERE debt.state = 'sent') AS sent, count(held.id) AS held,
       count(*) FILTER (WHERE debt.state <> 'failed' AND debt.since < ${late}::timestamptz) AS late
-    FROM (${union('failed')} UNION ALL ${union('late')}) debt
+    FROM (${ofView('failed')} UNION ALL ${ofView('late')}) debt
     LEFT JOIN payout_holds held ON held.kind = debt.kind AND held.debt_id = debt.id AND held.ended_at IS NULL`)
   const row = (response as unknown as { rows: Record<string, string>[] }).rows[0] ?? {}
   const count = (name: string) => Number(row[name] ?? 0)

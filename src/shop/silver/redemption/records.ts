@@ -62,6 +62,7 @@ export const silverSales = pgTable(
     uniqueIndex('silver_sales_quote').on(table.quoteId),
     index('silver_sales_customer').on(table.customerId, table.id),
     index('silver_sales_by_state').on(table.state, table.id),
+    index('silver_sales_utr').on(table.utr).where(sql`${table.utr} <> ''`),
     check('silver_sales_something', sql`${table.silver} > 0 AND ${table.amount} > 0`),
   ],
 )

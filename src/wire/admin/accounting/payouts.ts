@@ -31,6 +31,8 @@ const payout = z.strictObject({
 export const payouts = {
   params: z.strictObject({
     view: z.enum(payoutViews),
+    /** A number or UTR; then all states are searched. */
+    search: z._default(inputText({ most: 40 }), ''),
     /** The `next` of the response before. */
     after: z.optional(inputText({ most: 60 })),
   }),

@@ -1,11 +1,11 @@
 import { Keyboard } from 'lucide-react'
-import { useState } from 'react'
 import { pageSize } from '../../../../shop/fulfilment/admin/rules.ts'
 import { IconButton } from '../../../../web/ui/button/icon-button.tsx'
 import type { AdminResponse } from '../../../client/call-admin-api.ts'
 import { useAdminQuery } from '../../../client/use-admin-query.ts'
 import { usePolling } from '../../../client/use-polling.ts'
 import { useTypedSearchParams } from '../../../navigation/use-typed-search-params.ts'
+import { openOverlay } from '../../../palette/overlay.ts'
 import { DownloadButton } from '../../../parts/download-button.tsx'
 import { Card } from '../../../parts/page/card.tsx'
 import { Page } from '../../../parts/page/page.tsx'
@@ -16,7 +16,6 @@ import { useMay } from '../../../session/session.ts'
 import { OrderBatchBar } from './batch-bar.tsx'
 import { orderListColumns } from './columns.tsx'
 import { OrderFilters } from './filters.tsx'
-import { KeyHelp } from './key-help.tsx'
 import { NewOrdersBar } from './new-orders-bar.tsx'
 import { BulkOutcomesDialog } from './outcomes.tsx'
 import { defaultOrderListQuery, type OrderListQuery } from './query.ts'
@@ -41,7 +40,6 @@ export default function OrdersPage() {
   const { data } = list
   const rows = data?.rows ?? []
   const { selection, chosen, deselect, chooseAll, isChoosing } = useOrderSelection(filters as never, rows)
-  const [help, setHelp] = useState(false)
   const many = useBulkOrderActions({
     onDone: (outcomes) => {
       // What was refused stays selected, to be looked at or tried again.
@@ -49,7 +47,7 @@ export default function OrdersPage() {
       list.refetch()
     },
   })
-  useOrderKeys({ rows, chosen, works, many, onHelp: () => setHelp(true) })
+  useOrderKeys({ rows, chosen, works, many })
   const columns = orderListColumns({ works, handsOver: query.stage === 'to-hand-over', many })
   const view = useListView('orders', columns)
   return (
@@ -60,7 +58,7 @@ export default function OrdersPage() {
         <>
           {may('orders.export') && <DownloadButton path="admin/orders/export" query={filters} />}
           <span className="order-key-help">
-            <IconButton icon={Keyboard} label="Shortcuts" onClick={() => setHelp(true)} />
+            <IconButton icon={Keyboard} label="Shortcuts" onClick={() => openOverlay('shortcuts')} />
           </span>
         </>
       }
@@ -99,7 +97,6 @@ export default function OrdersPage() {
         )}
       </Card>
       {many.outcomes && <BulkOutcomesDialog of={many.outcomes} onClose={many.close} />}
-      <KeyHelp open={help} onClose={() => setHelp(false)} />
     </Page>
   )
 }

@@ -8,11 +8,10 @@ interface Keys {
   chosen: readonly BatchOrder[]
   works: boolean
   many: BulkOrderActions
-  onHelp: () => void
 }
 
 /**
- * `a` accepts, `d` despatches and `h` hands to the courier: the selected orders, or else the focused row; `?` shows the keys.
+ * `a` accepts, `d` despatches and `h` hands to the courier: the selected orders, or else the focused row.
  * The table handles j, k, x.
  */
 export function useOrderKeys(keys: Keys): void {
@@ -36,14 +35,10 @@ const actionOfKey: Readonly<Record<string, BulkAction>> = { a: 'accept', d: 'des
 export const isReadyFor = ({ next, parcelWork }: BatchOrder, action: BulkAction): boolean =>
   action === 'hand-to-courier' ? parcelWork.includes('to-hand-over') : next === action
 
-function act(
-  key: string,
-  { rows, chosen, works, many, onHelp, navigate }: Keys & { navigate: NavigateFunction },
-): boolean {
+function act(key: string, { rows, chosen, works, many, navigate }: Keys & { navigate: NavigateFunction }): boolean {
   const action = actionOfKey[key]
-  if (key === '?') onHelp()
-  else if (!works || !action) return false
-  else if (!many.progress) {
+  if (!works || !action) return false
+  if (!many.progress) {
     const focusedOrder = document.activeElement?.closest<HTMLElement>('tr[data-row]')?.dataset.row
     const targets = chosen.length > 0 ? chosen : rows.filter(({ order }) => order === focusedOrder)
     const ready = targets.filter((one) => isReadyFor(one, action))

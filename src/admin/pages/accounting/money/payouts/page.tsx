@@ -61,10 +61,10 @@ const views: readonly { id: PayoutView; title: string }[] = [
  * attention.
  */
 export default function PayoutsPage() {
-  const [query, change] = useTypedSearchParams({ view: 'failed' })
+  const [{ search, ...query }, change] = useTypedSearchParams({ view: 'failed', search: '' })
   const view = views.find(({ id }) => id === query.view)?.id ?? 'failed'
-  const pagination = useKeysetPagination<string>(view)
-  const listQuery = useAdminQuery('GET admin/money/payouts', { view, after: pagination.after })
+  const pagination = useKeysetPagination<string>(`${view} ${search}`)
+  const listQuery = useAdminQuery('GET admin/money/payouts', { view, search, after: pagination.after })
   const listView = useListView('payouts', columns)
   const [open, setOpen] = useState<PayoutRow>()
   const data = listQuery.data
@@ -80,7 +80,13 @@ export default function PayoutsPage() {
         <Note tone="warn">{`${formatCount(data.counts.late, 'payout')} overdue by more than a day.`}</Note>
       )}
       <Card flush>
-        <ListFilters view={listView.controls} chips={chips} chosen={view} onChoose={(id) => change({ view: id })} />
+        <ListFilters
+          view={listView.controls}
+          search={{ label: 'Payout number or UTR', value: search, onSearch: (text) => change({ search: text }) }}
+          chips={chips}
+          chosen={search ? '' : view}
+          onChoose={(id) => change({ view: id, search: '' })}
+        />
         <DataTable
           name="Payouts"
           query={listQuery}
@@ -88,7 +94,7 @@ export default function PayoutsPage() {
           keyOf={(one) => `${one.kind}${one.id}`}
           columns={listView.columns}
           open={setOpen}
-          empty={view === 'failed' ? 'No failed payouts' : 'No payouts'}
+          empty={search ? 'No payout has this number or UTR' : view === 'failed' ? 'No failed payouts' : 'No payouts'}
         />
         <Steps rowCount={data?.payouts.length ?? 0} onBack={pagination.onBack} onNext={pagination.onNext(data?.next)} />
       </Card>

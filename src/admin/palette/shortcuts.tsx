@@ -1,0 +1,53 @@
+import { Button } from '../../web/ui/button/button.tsx'
+import { Dialog } from '../../web/ui/dialog/dialog.tsx'
+import { FactList } from '../parts/page/facts.tsx'
+
+const sections = [
+  {
+    title: 'Everywhere',
+    keys: [
+      ['Ctrl K or ⌘ K', 'Search records, pages and actions'],
+      ['?', 'Show shortcuts'],
+      ['Esc', 'Close what is open'],
+    ],
+  },
+  {
+    title: 'Lists',
+    keys: [
+      ['/', 'Search the list'],
+      ['j, k', 'Next and previous row'],
+      ['x', 'Select or deselect the row'],
+      ['Enter', 'Open the row'],
+    ],
+  },
+  {
+    title: 'Orders',
+    keys: [
+      ['a', 'Accept the selected orders, or this one'],
+      ['d', 'Despatch if packed, otherwise pack'],
+      ['h', 'Hand the selected orders to the courier, or this one'],
+    ],
+  },
+] as const
+
+export const Shortcuts = ({ onClose }: { onClose: () => void }) => (
+  <Dialog
+    title="Keyboard shortcuts"
+    open
+    onClose={onClose}
+    actions={
+      <Button size="small" onClick={onClose}>
+        Close
+      </Button>
+    }
+  >
+    <div className="stack gap-s">
+      {sections.map(({ title, keys }) => (
+        <section key={title}>
+          <h3 className="label-heading">{title}</h3>
+          <FactList lines={keys.map(([key, action]) => ({ label: action, value: <kbd>{key}</kbd> }))} />
+        </section>
+      ))}
+    </div>
+  </Dialog>
+)
