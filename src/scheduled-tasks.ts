@@ -14,6 +14,7 @@ import { closeDelivered } from './shop/fulfilment/nightly-close.ts'
 import { nextDaySumsAt, sumDay } from './shop/ledger/day-sums.ts'
 import { expireAndWarn } from './shop/loyalty/points-wallet/nightly-expiry.ts'
 import { deleteOldEvents } from './shop/messaging/webhooks/jobs.ts'
+import { notifyOfInbox } from './shop/operations/inbox/notify.ts'
 import { deleteExpiredData } from './shop/operations/privacy/retention.ts'
 import { sendDailyReport } from './shop/operations/staff-activity/daily-report.ts'
 import { nextReportAt } from './shop/operations/staff-activity/rules/report.ts'
@@ -47,6 +48,7 @@ const inAMinute = (now: Date): Date => new Date(now.getTime() + 60_000)
 
 export const scheduledTasks: readonly ScheduledTask[] = [
   { kind: 'rates.alarms', next: inAMinute, runsAtFirstStart: true, run: notifyOfRateAlarms },
+  { kind: 'inbox.notify', next: inAMinute, runsAtFirstStart: true, run: notifyOfInbox },
   { kind: 'reconciliation.nightly', next: nextMidnight, run: reconcileNightly },
   { kind: 'ledger.sum-day', next: nextDaySumsAt, run: sumDay },
   { kind: 'metal.sum-day', next: nextDaySumsAt, run: sumMetalDays },

@@ -1,4 +1,4 @@
-import { Menu as MenuIcon } from 'lucide-react'
+import { Bell, Menu as MenuIcon } from 'lucide-react'
 import { useEffect, useState } from 'react'
 import { Outlet, ScrollRestoration, useLocation } from 'react-router'
 import { IconButton } from '../web/ui/button/icon-button.tsx'
@@ -35,10 +35,14 @@ export function Frame() {
         <Home />
         <div className="bar-end">
           <PaletteIconButton />
+          <InboxLink />
         </div>
       </div>
       <aside className="admin-rail">
-        <Home />
+        <div className="rail-head">
+          <Home />
+          <InboxLink />
+        </div>
         <PaletteButton />
         <Entries />
         <WhoAmI />
@@ -74,6 +78,21 @@ function SellingNotice() {
         </AdminLink>
       )}
     </Note>
+  )
+}
+
+/** The bell: how many items are open for this person. */
+function InboxLink() {
+  const waiting = useAdminSummary()?.counts.inbox ?? 0
+  return (
+    <AdminLink className="icon-button bell" to="/admin/inbox" aria-label={`Inbox, ${waiting} open`}>
+      <Icon of={Bell} />
+      {waiting > 0 && (
+        <span className="bell-count number" aria-hidden="true">
+          {waiting > 99 ? '99+' : waiting}
+        </span>
+      )}
+    </AdminLink>
   )
 }
 

@@ -17,6 +17,7 @@ import * as customerDesk from './admin/customers/customers.ts'
 import * as adminOrders from './admin/fulfilment/order-refusals.ts'
 import * as purchases from './admin/inventory/purchases.ts'
 import * as failedJobs from './admin/operations/failed-jobs.ts'
+import * as inbox from './admin/operations/inbox.ts'
 import * as messageTemplates from './admin/operations/message-templates.ts'
 import * as partners from './admin/operations/partners.ts'
 import * as settingsDesk from './admin/operations/settings.ts'
@@ -141,6 +142,7 @@ export const messages: { readonly [Code in RefusalCode]: RefusalMessage<Code> } 
   ...deliveryDesk.messages,
   ...adminOrders.messages,
   ...failedJobs.messages,
+  ...inbox.messages,
   ...messageTemplates.messages,
   ...partners.messages,
   ...integrations.messages,

@@ -25,6 +25,7 @@ export const pageEntries: readonly PaletteEntry[] = [
   ...menu.flatMap(({ title: group, entries }) =>
     entries.map(({ to, title, permission }) => page(to, title, permission, group)),
   ),
+  page('/admin/inbox', 'Inbox', 'home', 'notifications bell'),
   page('/admin/account', 'My account', 'home', 'password sessions recovery codes'),
   page('/admin/suppliers', 'Suppliers', 'purchases.read'),
   page('/admin/metal/hedges', 'Hedges', 'ledger.read', 'metal position'),

@@ -19,6 +19,7 @@ import { courierCalls } from './fulfilment/couriers/couriers.ts'
 import { purchasesCalls } from './inventory/purchases.ts'
 import { failedJobsCalls } from './operations/failed-jobs.ts'
 import { homeCalls } from './operations/home.ts'
+import { inboxCalls } from './operations/inbox.ts'
 import { messageTemplatesCalls } from './operations/message-templates.ts'
 import { partnersCalls } from './operations/partners.ts'
 import { searchCalls } from './operations/search.ts'
@@ -52,6 +53,7 @@ export const adminCalls = {
   ...failedDebitsCalls,
   ...failedJobsCalls,
   ...homeCalls,
+  ...inboxCalls,
   ...leadsCalls,
   ...offersCalls,
   ...orderCalls,

@@ -17,6 +17,7 @@ const expected: Readonly<Record<string, string>> = {
   'OWNER OPS CATALOG FINANCE SUPPORT': `
     home glance search approvals approvals/decided !approvals/withdraw
     views !views/save !views/delete !views/columns colleagues mentions !mentions/read
+    inbox inbox/emails !inbox/emails !inbox/assign !inbox/snooze !inbox/done
     me me/sessions !me/password !me/recovery-codes !me/sessions/end !me/sessions/end-others
     !sign-out`,
   OWNER: `

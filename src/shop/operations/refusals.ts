@@ -2,6 +2,11 @@ import type { NoFacts } from '../refusal.ts'
 
 export interface OperationsRefusals {
   'customers.too-many-to-export': { most: number }
+  'inbox.email-fixed': NoFacts
+  'inbox.ends-with-cause': NoFacts
+  'inbox.not-theirs': NoFacts
+  'inbox.past': NoFacts
+  'inbox.unknown': NoFacts
   'jobs.discarded-already': { by: string }
   'jobs.done': NoFacts
   'jobs.not-dead': NoFacts

@@ -65,6 +65,7 @@ export const orders = pgTable(
     index('orders_by_state_and_time').on(table.state, sql`coalesce(${table.placedAt}, ${table.begunAt})`),
     index('orders_by_time').on(sql`coalesce(${table.placedAt}, ${table.begunAt})`),
     index('orders_placed').on(table.placedAt),
+    index('orders_placed_by_amount').on(table.payable).where(sql`${table.state} = 'PLACED'`),
     index('orders_with_parcel_work')
       .on(sql`coalesce(${table.placedAt}, ${table.begunAt})`)
       .where(sql`${table.parcelWork} <> ''`),

@@ -41,6 +41,7 @@ describe('what the frame of the back office shows', () => {
           reviews: figure,
           jobs: 0,
           approvals: figure,
+          inbox: figure,
         },
       },
     })

@@ -1,3 +1,4 @@
+import { recordProposalViewings } from '../../../shop/operations/inbox/actions.ts'
 import type { Shop } from '../../../shop/shop.ts'
 import { approveProposal, refuseProposal, withdrawProposal } from '../../../shop/staff/approvals/actions.ts'
 import { compareProposal } from '../../../shop/staff/approvals/compare.ts'
@@ -32,9 +33,12 @@ const proposalView = async (shop: Shop, proposal: ProposalView) => ({
   mayWithdraw: proposal.mayWithdraw,
 })
 
-const approvals: StaffHandler<typeof wire.approvals> = async (shop, { staff }) => ({
-  data: { waiting: await proposalViews(shop, await openProposals(shop, staff)) },
-})
+/** Whoever may decide has seen them with this, and is not reminded of them (decision 0120). */
+const approvals: StaffHandler<typeof wire.approvals> = async (shop, { staff }) => {
+  const waiting = await openProposals(shop, staff)
+  await recordProposalViewings(shop, staff, waiting)
+  return { data: { waiting: await proposalViews(shop, waiting) } }
+}
 
 async function proposalViews(shop: Shop, proposals: readonly ProposalView[]) {
   const views = []

@@ -23,6 +23,7 @@ export const failedJobsScenario: Scenario = async ({ shop, clock, measure }) => 
   const [retried, discarded] = rows.map(({ id }) => id)
   await measure('GET admin/jobs', { state: 'dead' }, owner)
   await measure('GET admin/jobs/one', { id: retried! }, owner)
+  await measure('POST admin/inbox/done', { kind: 'failed-job', subject: String(discarded), isDone: true }, owner)
   await measure('POST admin/jobs/retry', { ids: [retried] }, owner)
   await measure('POST admin/jobs/discard', { ids: [discarded], reason: 'The address does not exist' }, owner)
   await shop.jobs.runDue()

@@ -82,6 +82,7 @@ export const frameScenario: Scenario = async ({ shop, measure, prepare }) => {
       .proposal_id
   }
   const [approved, refused, withdrawn] = [await propose(), await propose(), await propose()]
+  await measureInbox({ measure }, second, String(refused))
   await measure('GET admin/approvals', {}, second)
   await measure('POST admin/approvals/approve', { id: approved }, second)
   await measure('POST admin/approvals/refuse', { id: refused, reason: 'Not today' }, second)
@@ -94,6 +95,20 @@ export const frameScenario: Scenario = async ({ shop, measure, prepare }) => {
   await measure('GET admin/audit/standing', {}, owner)
   await measure('POST admin/audit/verify', {}, owner)
   await measure('POST admin/audit/export?act=admin/settings', {}, owner)
+}
+
+/** A proposal in the inbox of the person who may decide it, and a mention. */
+async function measureInbox(
+  { measure }: Pick<ScenarioStage, 'measure'>,
+  second: SignedInStaff,
+  subject: string,
+): Promise<void> {
+  const ref = { kind: 'approval', subject }
+  await measure('GET admin/inbox', {}, second)
+  await measure('POST admin/inbox/assign', { ...ref, assignTo: second.staff.id }, second)
+  await measure('POST admin/inbox/snooze', { ...ref, until: null }, second)
+  await measure('GET admin/inbox/emails', {}, second)
+  await measure('POST admin/inbox/emails', { kind: 'mention', byEmail: false }, second)
 }
 
 /** What an owner proposed whom nobody else could approve, a day later. */

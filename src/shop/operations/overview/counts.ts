@@ -4,6 +4,7 @@ import type { Shop } from '../../shop.ts'
 import { openFailedDebitsCount } from '../../silver/plans/mandates/failed-debit-list.ts'
 import { openProposals } from '../../staff/approvals/reading.ts'
 import { may, type Permission, type Staff } from '../../staff/rules.ts'
+import { countInbox } from '../inbox/reading.ts'
 
 const waitingAt = (now: Date) =>
   ({
@@ -30,11 +31,13 @@ type CountsByKind = Record<keyof ReturnType<typeof waitingAt>, number>
 export interface PendingWorkCounts extends CountsByKind {
   /** Proposals that this person may decide. */
   readonly approvals: number
+  /** Open items of the inbox that are nobody's or the person's own. */
+  readonly inbox: number
 }
 
 /** Leaves out what the person may not see. */
 export async function countWaiting(
-  shop: Pick<Shop, 'db' | 'approvals' | 'clock'>,
+  shop: Pick<Shop, 'db' | 'approvals' | 'clock' | 'catalogue'>,
   staff: Staff,
 ): Promise<PendingWorkCounts> {
   const parts = Object.entries(waitingAt(shop.clock.now())).map(([name, [permission, query]]) =>
@@ -47,5 +50,6 @@ export async function countWaiting(
     Object.entries(rows[0]).map(([name, count]) => [name, Number(count)]),
   ) as CountsByKind
   const proposals = await openProposals(shop, staff)
-  return { ...counted, approvals: proposals.filter(({ mayApprove }) => mayApprove).length }
+  const inbox = await countInbox(shop, staff, proposals)
+  return { ...counted, approvals: proposals.filter(({ mayApprove }) => mayApprove).length, inbox }
 }

@@ -21,6 +21,8 @@ const counts = z.strictObject({
   /** Jobs that failed for good. */
   jobs: z.int(),
   approvals: z.int(),
+  /** Open items of the inbox that are nobody's or the person's own. */
+  inbox: z.int(),
 })
 
 export const adminSummary = {

@@ -6,6 +6,7 @@ import { Page } from '../../../parts/page/page.tsx'
 import { roleTitles } from '../../../role-titles.ts'
 import { useMe } from '../../../session/session.ts'
 import { Codes } from './codes.tsx'
+import { InboxEmails } from './inbox-emails.tsx'
 import { Password } from './password.tsx'
 import { AccountSessionsCard } from './sessions.tsx'
 
@@ -29,6 +30,7 @@ export default function AccountPage() {
           />
         </Card>
         <Codes left={account.data?.recoveryCodesLeft} onDone={account.refetch} />
+        <InboxEmails />
         <Password />
         <AccountSessionsCard />
       </Cards>

@@ -53,6 +53,7 @@ const kinds = {
   'privacy.erase': { title: 'Close a customer’s account', keepFor: 'law' },
 
   'rates.alarms': { title: 'Check the rates for problems', keepFor: 'schedule' },
+  'inbox.notify': { title: 'Notify staff of new items in their inbox', keepFor: 'schedule' },
   'reconciliation.nightly': { title: 'Reconcile the accounts', keepFor: 'schedule' },
   'ledger.sum-day': { title: 'Sum up the ledger of a day', keepFor: 'schedule' },
   'metal.sum-day': { title: 'Sum up the metal position of a day', keepFor: 'schedule' },

@@ -11,6 +11,7 @@ import {
   staffPasswordChangedEmail,
   staffRecoveryCodesEmail,
 } from '../../../staff/staff-account-emails.ts'
+import { approvalUnseenEmail, inboxEmail } from '../../inbox/inbox-emails.ts'
 import { settingChangedEmail, settingProposedEmail } from '../../settings/setting-change-emails.ts'
 import { dailyReportEmail, readLimitEmail } from '../../staff-activity/staff-activity-emails.ts'
 import { type EmailExample, type ExampleContext, exampleName as name, exampleTime as when } from './example-context.ts'
@@ -39,6 +40,7 @@ export const staffExamples = {
   'staff-password': () => staffPasswordChangedEmail(name, when),
   'staff-recovery-codes': () => staffRecoveryCodesEmail(name, when),
   'approval-waits': (context) => approvalPendingEmail(approval(context)),
+  'approval-unseen': (context) => approvalUnseenEmail({ ...approval(context), at: context.now }),
   'approval-alone': (context) => confirmedAloneEmail(approval(context)),
   'setting-proposed': (context) => settingProposedEmail(setting(context)),
   'setting-changed': (context) => settingChangedEmail(setting(context)),
@@ -67,6 +69,15 @@ export const staffExamples = {
       },
       { name, url: admin(context, '/disputes/1'), respondBy: new Date(context.now.getTime() + 7 * dayMs) },
     ),
+  'staff-inbox': (context) =>
+    inboxEmail({
+      name,
+      url: admin(context, '/inbox'),
+      items: [
+        { kind: 'large-order', title: 'SLV-2026-1234' },
+        { kind: 'mention', title: 'SLV-2026-1231' },
+      ],
+    }),
   'staff-rate-alarm': (context) =>
     rateAlarmEmail({
       name,

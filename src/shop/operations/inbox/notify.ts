@@ -1,0 +1,208 @@
+/**
+ * Task `inbox.notify`, every minute: e-mails about items that are new, and again about proposals that nobody who may decide has seen
+ * for an hour of working time.
+ */
+import { and, eq, inArray, isNotNull, isNull, lt } from 'drizzle-orm'
+import type { Tx } from '../../../platform/database/database.ts'
+import { lockByName } from '../../../platform/database/lock/lock-word.ts'
+import { dayMs } from '../../../units/date.ts'
+import { readHolidays } from '../../cart/delivery/actions.ts'
+import { type MessageDraft, sendMessages } from '../../messaging/messages/actions.ts'
+import type { Shop } from '../../shop.ts'
+import { listStaff, type StaffAccount, staffOfAccount } from '../../staff/accounts.ts'
+import { approvalPendingEmail } from '../../staff/approvals/approval-emails.ts'
+import { openProposals, type ProposalView } from '../../staff/approvals/reading.ts'
+import { may } from '../../staff/rules.ts'
+import { approvalUnseenEmail, inboxEmail } from './inbox-emails.ts'
+import { itemOfProposal, type OpenItem, readOpenItems } from './open-items.ts'
+import { inboxEmailChoices, inboxItems, inboxViewings } from './records.ts'
+import { type InboxKind, inboxKinds, isEmailChoosable } from './rules/kinds.ts'
+import { isWorkingTime, unseenLimitMs, workingMs } from './rules/working-time.ts'
+
+type Deps = Pick<Shop, 'db' | 'clock' | 'catalogue' | 'approvals' | 'config'>
+type ItemRow = typeof inboxItems.$inferSelect
+
+/** An item that is older when it is first met, as after an upgrade, is in the inbox without an e-mail. */
+const newForMs = dayMs
+const keptForMs = 30 * dayMs
+
+/** An open proposal and the members of staff who may decide it. */
+interface AwaitedProposal {
+  readonly proposal: ProposalView
+  readonly approvers: readonly StaffAccount[]
+}
+
+const keyOf = ({ kind, subject }: { readonly kind: string; readonly subject: string }): string => `${kind} ${subject}`
+
+export async function notifyOfInbox(shop: Deps): Promise<void> {
+  const staff = (await listStaff(shop.db)).filter(({ disabledAt }) => disabledAt === null)
+  const awaited = await readAwaitedProposals(shop, staff)
+  const open = [...awaited.map(({ proposal }) => itemOfProposal(proposal)), ...(await readOpenItems(shop))]
+  const holidays = await readHolidays(shop.db)
+  await shop.db.transaction(async (tx) => {
+    await lockByName(tx, 'inbox')
+    const known = await tx.select().from(inboxItems)
+    const now = shop.clock.now()
+    await endItems(tx, { known, open, now })
+    const fresh = open.filter((item) => !known.some((row) => keyOf(row) === keyOf(item) && isCurrent(row)))
+    await recordItems(tx, fresh, now)
+    await sendMessages(tx, await draftsOf(shop, tx, { fresh, awaited, staff }), now)
+    if (isWorkingTime(now, holidays)) await remindOfUnseen(shop, tx, { awaited, known, holidays })
+  })
+}
+
+const isCurrent = ({ notifiedAt, endedAt }: ItemRow): boolean => notifiedAt !== null && endedAt === null
+
+/** Each proposal once, whoever it is that may decide it. */
+async function readAwaitedProposals(shop: Deps, staff: readonly StaffAccount[]): Promise<AwaitedProposal[]> {
+  const found = new Map<number, { proposal: ProposalView; approvers: StaffAccount[] }>()
+  for (const account of staff.filter((one) => may(one, 'approve')))
+    for (const proposal of await openProposals(shop, staffOfAccount(account))) {
+      if (!proposal.mayApprove) continue
+      const entry = found.get(proposal.id) ?? { proposal, approvers: [] }
+      entry.approvers.push(account)
+      found.set(proposal.id, entry)
+    }
+  return [...found.values()]
+}
+
+interface KnownAndOpen {
+  readonly known: readonly ItemRow[]
+  readonly open: readonly OpenItem[]
+  readonly now: Date
+}
+
+/** What is over is kept for a month: an alarm that returns the same day is the same one. */
+async function endItems(tx: Tx, { known, open, now }: KnownAndOpen): Promise<void> {
+  const isOpen = new Set(open.map(keyOf))
+  const over = known.filter((row) => row.endedAt === null && !isOpen.has(keyOf(row)))
+  for (const { kind, subject } of over)
+    await tx
+      .update(inboxItems)
+      .set({ endedAt: now })
+      .where(and(eq(inboxItems.kind, kind), eq(inboxItems.subject, subject)))
+  const before = new Date(now.getTime() - keptForMs)
+  const old = known.filter(({ endedAt }) => endedAt !== null && endedAt < before)
+  if (old.length === 0) return
+  await tx.delete(inboxItems).where(and(isNotNull(inboxItems.endedAt), lt(inboxItems.endedAt, before)))
+  for (const { kind, subject } of old)
+    await tx.delete(inboxViewings).where(and(eq(inboxViewings.kind, kind), eq(inboxViewings.subject, subject)))
+}
+
+/** An item that returns begins anew: not done, not assigned. */
+async function recordItems(tx: Tx, fresh: readonly OpenItem[], now: Date): Promise<void> {
+  for (const { kind, subject } of fresh) {
+    const target = [inboxItems.kind, inboxItems.subject]
+    const begun = { notifiedAt: now, endedAt: null }
+    const anew = { ...begun, assignedTo: null, doneAt: null, doneBy: null, reminders: 0, remindedAt: null }
+    await tx
+      .insert(inboxItems)
+      .values({ kind, subject, ...begun })
+      .onConflictDoUpdate({ target, set: anew, setWhere: isNotNull(inboxItems.endedAt) })
+    // Somebody assigned or put it off before this task met it.
+    await tx
+      .update(inboxItems)
+      .set({ notifiedAt: now })
+      .where(and(eq(inboxItems.kind, kind), eq(inboxItems.subject, subject), isNull(inboxItems.notifiedAt)))
+  }
+}
+
+interface Fresh {
+  readonly fresh: readonly OpenItem[]
+  readonly awaited: readonly AwaitedProposal[]
+  readonly staff: readonly StaffAccount[]
+}
+
+async function draftsOf(shop: Deps, tx: Tx, { fresh, awaited, staff }: Fresh): Promise<MessageDraft[]> {
+  if (fresh.length === 0) return []
+  const choices = await tx.select().from(inboxEmailChoices)
+  const wants = ({ id, roles }: StaffAccount, kind: InboxKind): boolean =>
+    isEmailChoosable(kind, roles.includes('OWNER')) &&
+    (choices.find((one) => one.staffId === id && one.kind === kind)?.byEmail ?? inboxKinds[kind].email)
+  const now = shop.clock.now()
+  const isNew = ({ since }: OpenItem): boolean => now.getTime() - since.getTime() < newForMs
+  const proposals = awaited.filter(({ proposal }) =>
+    fresh.some(({ kind, subject }) => kind === 'approval' && subject === String(proposal.id)),
+  )
+  const others = fresh.filter((item) => item.kind !== 'approval' && isNew(item))
+  return staff.flatMap((account) => [
+    ...proposals
+      .filter(({ approvers }) => approvers.includes(account) && wants(account, 'approval'))
+      .map(({ proposal }) => approvalDraft(shop, account, proposal)),
+    ...inboxDraft(
+      shop,
+      account,
+      others.filter(
+        ({ kind, staffId }) =>
+          wants(account, kind) &&
+          (kind === 'mention' ? staffId === account.id : may(account, inboxKinds[kind].permission)),
+      ),
+    ),
+  ])
+}
+
+/** The key is that of the e-mail which owners get at once (decision 0083), so that nobody gets both. */
+const approvalDraft = (
+  { config }: Deps,
+  { id: staffId, name, email }: StaffAccount,
+  { id, sentence, proposedByName }: ProposalView,
+): MessageDraft => ({
+  key: `proposal:${id}:waits:${staffId}`,
+  to: email,
+  content: approvalPendingEmail({ name, sentence, by: proposedByName, url: `${config.publicUrl}/admin/approvals` }),
+})
+
+function inboxDraft({ config }: Deps, { id, name, email }: StaffAccount, items: readonly OpenItem[]): MessageDraft[] {
+  const [first] = items
+  if (!first) return []
+  return [
+    {
+      key: `inbox:${keyOf(first)}:${first.since.toISOString()}:${id}`,
+      to: email,
+      content: inboxEmail({ name, items, url: `${config.publicUrl}/admin/inbox` }),
+    },
+  ]
+}
+
+interface Unseen {
+  readonly awaited: readonly AwaitedProposal[]
+  readonly known: readonly ItemRow[]
+  readonly holidays: ReadonlySet<string>
+}
+
+/** Whatever they chose: a proposal never waits unseen. */
+async function remindOfUnseen(shop: Deps, tx: Tx, { awaited, known, holidays }: Unseen): Promise<void> {
+  if (awaited.length === 0) return
+  const now = shop.clock.now()
+  const seen = await tx
+    .select()
+    .from(inboxViewings)
+    .where(
+      and(
+        eq(inboxViewings.kind, 'approval'),
+        inArray(
+          inboxViewings.subject,
+          awaited.map(({ proposal }) => String(proposal.id)),
+        ),
+      ),
+    )
+  for (const { proposal, approvers } of awaited) {
+    const subject = String(proposal.id)
+    const row = known.find((one) => one.kind === 'approval' && one.subject === subject)
+    const since = row?.remindedAt ?? proposal.proposedAt
+    const isSeen = seen.some((one) => one.subject === subject && approvers.some(({ id }) => id === one.staffId))
+    if (isSeen || workingMs(since, now, { holidays, most: unseenLimitMs }) < unseenLimitMs) continue
+    const reminders = (row?.reminders ?? 0) + 1
+    await tx
+      .update(inboxItems)
+      .set({ reminders, remindedAt: now })
+      .where(and(eq(inboxItems.kind, 'approval'), eq(inboxItems.subject, subject)))
+    const { sentence, proposedByName: by, proposedAt: at } = proposal
+    const drafts = approvers.map(({ id, name, email }) => ({
+      key: `proposal:${subject}:unseen:${reminders}:${id}`,
+      to: email,
+      content: approvalUnseenEmail({ name, sentence, by, at, url: `${shop.config.publicUrl}/admin/approvals` }),
+    }))
+    await sendMessages(tx, drafts, now)
+  }
+}

@@ -1,0 +1,156 @@
+/** What is open, from its sources: an order that was accepted or a proposal that was decided is not among it any more. */
+import { type SQL, sql } from 'drizzle-orm'
+import type { Db } from '../../../platform/database/database.ts'
+import { formatDateAndTime, formatMoney } from '../../../units/format.ts'
+import type { Shop } from '../../shop.ts'
+import type { ProposalView } from '../../staff/approvals/reading.ts'
+import { may, type Staff } from '../../staff/rules.ts'
+import { type TicketKind, ticketKindLabels } from '../../support/tickets/rules.ts'
+import { jobKindOf } from '../jobs/rules/job-kinds.ts'
+import { type InboxKind, inboxKindNames, inboxKinds, largeOrderFrom } from './rules/kinds.ts'
+
+export interface OpenItem {
+  readonly kind: InboxKind
+  /** Identifies it among its kind. */
+  readonly subject: string
+  readonly title: string
+  readonly detail: string
+  readonly since: Date
+  /** The record it leads to; empty for kinds that have a page of their own. */
+  readonly target: string
+  /** Of a mention, who is mentioned. */
+  readonly staffId: number | null
+}
+
+/** Of each kind no more are read; the list of its own page has all. */
+const mostPerKind = 100
+
+interface Row {
+  readonly kind: Exclude<InboxKind, 'approval'>
+  readonly subject: string
+  readonly text: string
+  readonly amount: string | null
+  readonly since: string | Date
+  readonly target: string
+  readonly staff_id: number | null
+}
+
+type DerivedKind = Row['kind']
+
+/** Each part reads an index of what is open. */
+const partsAt = (now: Date): Readonly<Record<DerivedKind, SQL>> => ({
+  'rate-stopped': sql`SELECT 'rate-stopped', id::text, words, NULL::bigint, since, about, NULL::integer
+    FROM rate_alarms WHERE ended_at IS NULL AND kind IN ('held', 'stale') LIMIT ${mostPerKind}`,
+  'feed-difference': sql`SELECT 'feed-difference', id::text, words, NULL::bigint, since, about, NULL::integer
+    FROM rate_alarms WHERE ended_at IS NULL AND kind NOT IN ('held', 'stale') LIMIT ${mostPerKind}`,
+  dispute: sql`SELECT 'dispute', id::text, reason, amount, raised_at, id::text, NULL::integer
+    FROM payment_disputes WHERE resolved_at IS NULL AND state = 'OPEN' ORDER BY respond_by LIMIT ${mostPerKind}`,
+  'late-ticket': sql`SELECT 'late-ticket', number, kind, NULL::bigint,
+      CASE WHEN acknowledged_at IS NULL THEN acknowledge_by ELSE resolve_by END, number, NULL::integer
+    FROM tickets WHERE state IN ('received', 'acknowledged')
+      AND CASE WHEN acknowledged_at IS NULL THEN acknowledge_by ELSE resolve_by END < ${now.toISOString()}::timestamptz
+    ORDER BY 5 LIMIT ${mostPerKind}`,
+  'large-order': sql`SELECT 'large-order', unique_order_id, '', payable, coalesce(placed_at, begun_at), unique_order_id, NULL::integer
+    FROM orders WHERE state = 'PLACED' AND payable >= ${largeOrderFrom} LIMIT ${mostPerKind}`,
+  'failed-job': sql`SELECT 'failed-job', id::text, kind, NULL::bigint, dead_at, id::text, NULL::integer
+    FROM jobs WHERE dead_at IS NOT NULL AND discarded_at IS NULL ORDER BY id LIMIT ${mostPerKind}`,
+  mention: sql`SELECT 'mention', its.id::text, its.note, NULL::bigint, its.mentioned_at, its.subject || ' ' || its.subject_id, its.staff_id
+    FROM staff_mentions its WHERE its.read_at IS NULL LIMIT ${10 * mostPerKind}`,
+})
+
+const derivedKinds = inboxKindNames.filter((kind): kind is DerivedKind => kind !== 'approval')
+
+async function readDerived(db: Db, parts: readonly SQL[]): Promise<OpenItem[]> {
+  if (parts.length === 0) return []
+  const union = sql.join(
+    parts.map((part) => sql`(${part})`),
+    sql` UNION ALL `,
+  )
+  const found = await db.execute(
+    sql`SELECT * FROM (${union}) open (kind, subject, text, amount, since, target, staff_id) ORDER BY since, kind, subject`,
+  )
+  return (found as unknown as { rows: Row[] }).rows.map(itemOf)
+}
+
+function itemOf({ kind, subject, text, amount, since, target, staff_id: staffId }: Row): OpenItem {
+  const item = { kind, subject, since: new Date(since), target, staffId: staffId === null ? null : Number(staffId) }
+  const money = amount === null ? '' : formatMoney(Number(amount))
+  switch (kind) {
+    case 'dispute':
+      return { ...item, title: `Dispute of ${money}`, detail: text }
+    case 'large-order':
+      return { ...item, title: subject, detail: money }
+    case 'late-ticket':
+      return {
+        ...item,
+        title: subject,
+        detail: `${ticketKindLabels[text as TicketKind]}, due ${formatDateAndTime(item.since)}`,
+      }
+    case 'failed-job':
+      return { ...item, title: jobKindOf(text).title, detail: '' }
+    case 'mention':
+      return { ...item, title: target.slice(target.indexOf(' ') + 1), detail: text }
+    default:
+      return { ...item, title: text, detail: '' }
+  }
+}
+
+/** Metals whose selling a member of staff has stopped: no alarm, but nothing is sold either. */
+function stoppedByStaff({ catalogue }: Pick<Shop, 'catalogue'>): OpenItem[] {
+  return Object.entries(catalogue.now.currentRates).flatMap(([metal, rate]) => {
+    const stop = rate?.stopped
+    if (!stop) return []
+    const facts = {
+      title: `${metal === 'gold' ? 'Gold' : 'Silver'} is not sold: ${stop.reason}`,
+      detail: `Stopped by ${stop.by}`,
+    }
+    return [
+      {
+        ...({ kind: 'rate-stopped', subject: `${metal}:${stop.at.toISOString()}`, target: metal } as const),
+        ...{ ...facts, since: stop.at, staffId: null },
+      },
+    ]
+  })
+}
+
+export const itemOfProposal = ({ id, sentence, proposedByName, proposedAt }: ProposalView): OpenItem => ({
+  ...{ kind: 'approval', subject: String(id), title: sentence, detail: `Requested by ${proposedByName}` },
+  ...{ since: proposedAt, target: String(id), staffId: null },
+})
+
+type Deps = Pick<Shop, 'db' | 'clock' | 'catalogue'>
+
+/** Everything that is open, whoever it concerns, apart from proposals. */
+export async function readOpenItems(shop: Deps): Promise<OpenItem[]> {
+  const parts = partsAt(shop.clock.now())
+  return [
+    ...(await readDerived(
+      shop.db,
+      derivedKinds.map((kind) => parts[kind]),
+    )),
+    ...stoppedByStaff(shop),
+  ]
+}
+
+/** What is open for a person; of proposals, those that they may decide. */
+export async function readOpenItemsFor(
+  shop: Deps,
+  staff: Staff,
+  proposals: readonly ProposalView[],
+): Promise<OpenItem[]> {
+  const parts = partsAt(shop.clock.now())
+  const permitted = derivedKinds.filter((kind) => may(staff, inboxKinds[kind].permission))
+  const items = await readDerived(
+    shop.db,
+    permitted.map((kind) => (kind === 'mention' ? ofPerson(staff) : parts[kind])),
+  )
+  return [
+    ...proposals.filter(({ mayApprove }) => mayApprove).map(itemOfProposal),
+    ...(may(staff, inboxKinds['rate-stopped'].permission) ? stoppedByStaff(shop) : []),
+    ...items,
+  ]
+}
+
+const ofPerson = ({ id }: Staff): SQL =>
+  sql`SELECT 'mention', its.id::text, its.note, NULL::bigint, its.mentioned_at, its.subject || ' ' || its.subject_id, its.staff_id
+    FROM staff_mentions its WHERE its.staff_id = ${id} AND its.read_at IS NULL ORDER BY its.id DESC LIMIT ${mostPerKind}`

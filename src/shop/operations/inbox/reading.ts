@@ -1,0 +1,134 @@
+/** The inbox of a person: what is open for them, with what they and their colleagues did with it. */
+import { and, asc, eq, inArray } from 'drizzle-orm'
+import type { Db } from '../../../platform/database/database.ts'
+import type { Shop } from '../../shop.ts'
+import type { ProposalView } from '../../staff/approvals/reading.ts'
+import { staffAccounts } from '../../staff/records.ts'
+import { may, type Staff } from '../../staff/rules.ts'
+import { type OpenItem, readOpenItemsFor } from './open-items.ts'
+import { inboxEmailChoices, inboxItems, inboxViewings } from './records.ts'
+import {
+  type InboxKind,
+  type InboxView,
+  inboxKindNames,
+  inboxKinds,
+  inboxViewOf,
+  isEmailChoosable,
+} from './rules/kinds.ts'
+
+export interface InboxItem extends OpenItem {
+  readonly view: InboxView
+  readonly assignedTo: number | null
+  readonly assignee: string
+  readonly doneAt: Date | null
+  readonly doneBy: string
+  readonly snoozedUntil: Date | null
+  /** Names of those who have seen it. */
+  readonly seenBy: readonly string[]
+  readonly isSeen: boolean
+}
+
+type Deps = Pick<Shop, 'db' | 'clock' | 'catalogue'>
+
+const keyOf = ({ kind, subject }: { readonly kind: string; readonly subject: string }): string => `${kind} ${subject}`
+
+/** Oldest first. */
+export async function readInbox(
+  shop: Deps,
+  staff: Staff,
+  proposals: readonly ProposalView[],
+): Promise<readonly InboxItem[]> {
+  const open = await readOpenItemsFor(shop, staff, proposals)
+  if (open.length === 0) return []
+  const subjects = open.map(({ subject }) => subject)
+  const states = await shop.db.select().from(inboxItems).where(inArray(inboxItems.subject, subjects))
+  const viewings = await shop.db
+    .select()
+    .from(inboxViewings)
+    .where(inArray(inboxViewings.subject, subjects))
+    .orderBy(asc(inboxViewings.seenAt))
+  const names = await readNames(shop.db)
+  const now = shop.clock.now()
+  return open
+    .toSorted((a, b) => a.since.getTime() - b.since.getTime())
+    .map((item) => {
+      const state = states.find((one) => keyOf(one) === keyOf(item))
+      const seen = viewings.filter((one) => keyOf(one) === keyOf(item))
+      const own = seen.find(({ staffId }) => staffId === staff.id)
+      const { assignedTo = null, doneAt = null, doneBy = null } = state ?? {}
+      const snoozedUntil = own?.snoozedUntil ?? null
+      return {
+        ...item,
+        ...{ assignedTo, doneAt, snoozedUntil },
+        view: inboxViewOf({ assignedTo, doneAt, snoozedUntil }, staff.id, now),
+        assignee: assignedTo === null ? '' : (names.get(assignedTo) ?? ''),
+        doneBy: doneBy === null ? '' : (names.get(doneBy) ?? ''),
+        seenBy: seen.map(({ staffId }) => names.get(staffId) ?? ''),
+        isSeen: own !== undefined,
+      }
+    })
+}
+
+const readNames = async (db: Db): Promise<ReadonlyMap<number, string>> =>
+  new Map(
+    (await db.select({ id: staffAccounts.id, name: staffAccounts.name }).from(staffAccounts)).map(({ id, name }) => [
+      id,
+      name,
+    ]),
+  )
+
+/** How many items are nobody's or the person's own: the figure at the bell. Two statements. */
+export async function countInbox(shop: Deps, staff: Staff, proposals: readonly ProposalView[]): Promise<number> {
+  const open = await readOpenItemsFor(shop, staff, proposals)
+  if (open.length === 0) return 0
+  const subjects = open.map(({ subject }) => subject)
+  const { kind, subject, assignedTo, doneAt } = inboxItems
+  const rows = await shop.db
+    .select({ kind, subject, assignedTo, doneAt, snoozedUntil: inboxViewings.snoozedUntil })
+    .from(inboxItems)
+    .leftJoin(
+      inboxViewings,
+      and(eq(inboxViewings.kind, kind), eq(inboxViewings.subject, subject), eq(inboxViewings.staffId, staff.id)),
+    )
+    .where(inArray(subject, subjects))
+  const now = shop.clock.now()
+  const hidden = new Set(rows.filter((row) => inboxViewOf(row, staff.id, now) !== 'mine').map(keyOf))
+  return open.filter((item) => !hidden.has(keyOf(item))).length
+}
+
+export interface InboxColleague {
+  readonly id: number
+  readonly name: string
+  readonly kinds: readonly InboxKind[]
+}
+
+/** Who can be assigned what: those who have the kind in their inbox. A mention stays with the person. */
+export async function readInboxColleagues(db: Db): Promise<readonly InboxColleague[]> {
+  const accounts = await db.select().from(staffAccounts).orderBy(asc(staffAccounts.name))
+  return accounts
+    .filter(({ disabledAt }) => disabledAt === null)
+    .map((account) => ({
+      id: account.id,
+      name: account.name,
+      kinds: inboxKindNames.filter((kind) => kind !== 'mention' && may(account, inboxKinds[kind].permission)),
+    }))
+}
+
+export interface EmailChoice {
+  readonly kind: InboxKind
+  readonly byEmail: boolean
+  /** False: an e-mail always comes. */
+  readonly isChoosable: boolean
+}
+
+/** Of the kinds that the person has in the inbox. */
+export async function readEmailChoices(db: Db, staff: Staff): Promise<EmailChoice[]> {
+  const chosen = await db.select().from(inboxEmailChoices).where(eq(inboxEmailChoices.staffId, staff.id))
+  return inboxKindNames
+    .filter((kind) => may(staff, inboxKinds[kind].permission))
+    .map((kind) => {
+      const isChoosable = isEmailChoosable(kind, staff.roles.includes('OWNER'))
+      const choice = chosen.find((one) => one.kind === kind)?.byEmail ?? inboxKinds[kind].email
+      return { kind, isChoosable, byEmail: !isChoosable || choice }
+    })
+}

@@ -1,0 +1,72 @@
+/** What the inbox collects. Read by the browser too. */
+import { RUPEE } from '../../../../units/paise.ts'
+import type { Permission } from '../../../staff/rules.ts'
+
+export interface InboxKindFacts {
+  readonly title: string
+  /** Who has it in their inbox. Of approvals, those who may decide; of mentions, the person who is mentioned. */
+  readonly permission: Permission
+  /** Nobody can mark it as done: it ends with its cause alone. */
+  readonly endsWithCause?: true
+  /** By e-mail unless the person chooses otherwise. */
+  readonly email: boolean
+  /** The owners, or all who have it in the inbox, get an e-mail of its own, which is not sent a second time. */
+  readonly mailedTo?: 'owners' | 'everybody'
+}
+
+const kinds = {
+  approval: { title: 'Approval waiting', permission: 'approve', endsWithCause: true, email: true },
+  'rate-stopped': {
+    title: 'Rate stopped',
+    permission: 'selling.stop',
+    endsWithCause: true,
+    email: true,
+    mailedTo: 'owners',
+  },
+  'feed-difference': { title: 'Feed difference', permission: 'selling.stop', email: false, mailedTo: 'owners' },
+  dispute: {
+    title: 'Payment disputed',
+    permission: 'refunds',
+    endsWithCause: true,
+    email: true,
+    mailedTo: 'everybody',
+  },
+  'late-ticket': { title: 'Late request', permission: 'tickets', email: false },
+  'large-order': { title: 'Large order', permission: 'orders.work', email: false },
+  'failed-job': { title: 'Failed job', permission: 'jobs', email: false },
+  mention: { title: 'Mention', permission: 'home', email: true },
+} as const satisfies Readonly<Record<string, InboxKindFacts>>
+
+export type InboxKind = keyof typeof kinds
+export const inboxKinds: Readonly<Record<InboxKind, InboxKindFacts>> = kinds
+export const inboxKindNames = Object.keys(kinds) as [InboxKind, ...InboxKind[]]
+
+/** Kinds of which a person chooses whether they come by e-mail. */
+export const isEmailChoosable = (kind: InboxKind, isOwner: boolean): boolean => {
+  const { mailedTo } = inboxKinds[kind]
+  return mailedTo === undefined || (mailedTo === 'owners' && !isOwner)
+}
+
+/** An order of this payable amount is looked at before it is accepted. */
+export const largeOrderFrom = 500_000 * RUPEE
+
+/** `mine`: nobody's or the person's own. */
+export const inboxViews = ['mine', 'others', 'snoozed', 'done'] as const
+export type InboxView = (typeof inboxViews)[number]
+
+export interface InboxItemState {
+  readonly assignedTo: number | null
+  readonly doneAt: Date | null
+  /** Of the person who looks. */
+  readonly snoozedUntil: Date | null
+}
+
+export function inboxViewOf(
+  { assignedTo, doneAt, snoozedUntil }: InboxItemState,
+  staffId: number,
+  now: Date,
+): InboxView {
+  if (doneAt) return 'done'
+  if (snoozedUntil && snoozedUntil > now) return 'snoozed'
+  return assignedTo === null || assignedTo === staffId ? 'mine' : 'others'
+}
