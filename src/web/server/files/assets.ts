@@ -20,9 +20,7 @@ export function readAssets(clientFolder: string): DocumentAssets {
   const always = chunksOf(manifest, entry)
   const [start] = always
   if (!start) throw new Error(`The build has no ${entry}`)
-  const fonts = always
-    .flatMap(({ assets = [] }) => assets)
-    .filter((file) => /\/anek-latin[^/]*\.woff2$/.test(file))
+  const fonts = always.flatMap(({ assets = [] }) => assets).filter((file) => /\/anek-latin[^/]*\.woff2$/.test(file))
   const stylesheetsOf = (chunks: readonly Chunk[]) => [...new Set([...always, ...chunks].flatMap(cssOf))]
   const sizeOf = (file: string): number => statSync(join(clientFolder, file)).size
   const chunksOfPage = (folder: string) => chunksOf(manifest, `src/web/pages/${folder}/page.tsx`)
