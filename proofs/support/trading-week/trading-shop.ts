@@ -1,0 +1,115 @@
+/**
+ * The shop of the week: the program in production mode, with stand-ins for its partners, on an empty database. It runs in this
+ * process, because production forbids moving the clock of a server from outside.
+ */
+import { randomBytes } from 'node:crypto'
+import { join } from 'node:path'
+import { pino } from 'pino'
+import { dataFolder } from '../../../bench/support/server-process.ts'
+import { openRequestHandler, type RequestHandler } from '../../../src/api/request-handler/request-handler.ts'
+import { openShop } from '../../../src/open-shop.ts'
+import { openSandbox, type Sandbox } from '../../../src/partners/sandbox/sandbox.ts'
+import { type Clock, fixedClock } from '../../../src/platform/clock.ts'
+import { readConfig } from '../../../src/platform/settings/config.ts'
+import { queueScheduledTasks } from '../../../src/scheduled-tasks.ts'
+import type { Shop } from '../../../src/shop/shop.ts'
+
+/** Thursday before the week; the week has a month end in it. */
+const openingTime = '2026-11-26T09:00:00+05:30'
+
+export interface Reply {
+  readonly status: number
+  // biome-ignore lint/suspicious/noExplicitAny: the proof reads responses freely.
+  readonly data: any
+  readonly errorMessage: string
+  readonly headers: Headers
+}
+
+export interface TradingShop {
+  readonly shop: Shop
+  readonly clock: Clock
+  readonly url: string
+  /** Settings of the environment, for the commands of the shop. */
+  readonly settings: Readonly<Record<string, string>>
+  /** Folder of the payment provider's book. */
+  readonly bookFolder: string
+  call(method: 'GET' | 'POST', path: string, body?: object, headers?: Readonly<Record<string, string>>): Promise<Reply>
+  fetchShop(request: Request): Promise<Response>
+  fetchSandbox(url: string, init?: RequestInit): Promise<Response>
+  /** Decides what the payment provider does next (src/partners/sandbox/control.ts). */
+  control(request: object): Promise<void>
+  /** Lets time pass: due jobs run, and the news of the provider arrives. */
+  wait(minutes: number): Promise<void>
+  waitUntil(time: string): Promise<void>
+  close(): Promise<void>
+}
+
+export async function openTradingShop(): Promise<TradingShop & { remove(): void }> {
+  const folder = dataFolder()
+  const bookFolder = join(folder.path, 'sandbox')
+  const url = 'http://localhost:3000'
+  const settings = {
+    ...{ NODE_ENV: 'production', PUBLIC_URL: url, DATA_DIR: folder.path, ALLOW_STAND_INS: '1' },
+    ...{ DATA_KEY: randomBytes(32).toString('hex'), CODE_KEY: randomBytes(32).toString('hex') },
+    ...{ RATES_SOURCE: 'manual', RATE_LIMITS: 'off', LOG_LEVEL: 'error' },
+  }
+  const clock = fixedClock(openingTime)
+  const config = readConfig(settings)
+  let handler: RequestHandler | undefined
+  const fetchShop = (request: Request) => handler!.handle(request, { remoteAddress: '127.0.0.1' })
+  const sandbox: Sandbox = openSandbox({
+    ...{ clock, shopUrl: url, folder: bookFolder, devEndpoints: true },
+    fetch: (address, init) => fetchShop(new Request(address, init)),
+  })
+  const fetchSandbox = (address: string, init?: RequestInit) => sandbox.fetch(new Request(address, init))
+  const shop = await openShop(config, {
+    clock,
+    log: pino({ level: 'error' }),
+    fetch: async (address, init) => {
+      if (!address.startsWith(`${url}/sandbox/`)) throw new Error(`the shop reached for ${address}`)
+      return fetchSandbox(address, init)
+    },
+  })
+  handler = openRequestHandler(shop)
+  await queueScheduledTasks(shop)
+
+  const runWhatIsDue = async () => {
+    await sandbox.tick()
+    await shop.jobs.runDue()
+    if (await sandbox.tick()) await shop.jobs.runDue()
+  }
+  return {
+    ...{ shop, clock, url, settings, bookFolder, fetchShop, fetchSandbox },
+    call: async (method, path, body, headers = {}) => {
+      const isForm = body instanceof FormData
+      const sent = body === undefined ? null : isForm ? body : JSON.stringify(body)
+      const json = sent === null || isForm ? {} : { 'content-type': 'application/json' }
+      const init = { method, headers: { ...json, ...headers }, body: sent }
+      const response = await fetchShop(new Request(`${url}/app/api/${path}`, init))
+      const { data, errorMessage } = (await response.json()) as { data: unknown; errorMessage: string }
+      return { status: response.status, data, errorMessage, headers: response.headers }
+    },
+    control: async (request) => {
+      const response = await fetchSandbox(`${url}/sandbox/control`, { method: 'POST', body: JSON.stringify(request) })
+      if (!response.ok) throw new Error(`the provider refused ${JSON.stringify(request)}: ${await response.text()}`)
+    },
+    wait: async (minutes) => {
+      clock.advance(minutes * 60_000)
+      await runWhatIsDue()
+    },
+    /** By night in steps of an hour, since what runs may queue what is due before the morning. */
+    waitUntil: async (time) => {
+      const untilMs = new Date(time).getTime()
+      while (clock.now().getTime() < untilMs) {
+        clock.advance(Math.min(3_600_000, untilMs - clock.now().getTime()))
+        await runWhatIsDue()
+      }
+    },
+    close: async () => {
+      await sandbox.close()
+      await shop.replica.close()
+      await shop.database.close()
+    },
+    remove: folder.remove,
+  }
+}
