@@ -29,7 +29,7 @@ export function refundedAtProvider(folder: string): ReadonlyMap<string, number> 
 }
 
 /** The newest value of each line of the provider's book. */
-function readShelf<Value>(folder: string, name: string): ReadonlyMap<string, Value> {
+export function readShelf<Value>(folder: string, name: string): ReadonlyMap<string, Value> {
   const file = join(folder, 'sandbox.jsonl')
   const values = new Map<string, Value>()
   for (const line of existsSync(file) ? readFileSync(file, 'utf8').split('\n').filter(Boolean) : []) {

@@ -29,7 +29,7 @@ export async function followFate(week: Week, one: JournalOrder): Promise<void> {
   }
   if (fate === 'late' && one.step === 0) {
     await trading.control({ settle: { order_id: one.ref, outcome: 'paid' }, deliver: true })
-    one.paid.push(0)
+    one.paid.push(one.asked)
     done('late payment')
   } else if ((fate === 'late' || fate === 'short') && one.step === 1) {
     const { payment_review: review } = await detail()
@@ -48,9 +48,8 @@ export async function followFate(week: Week, one: JournalOrder): Promise<void> {
 }
 
 async function followDispute({ trading, team }: Week, one: JournalOrder, done: (what: string) => void): Promise<void> {
-  const { response } = { response: one.ref }
   if (one.step === 0) {
-    await trading.control({ dispute: { payment_id: response, outcome: 'open' }, deliver: true })
+    await trading.control({ dispute: { payment_id: one.ref, outcome: 'open' }, deliver: true })
     done('dispute raised')
     return
   }
@@ -69,7 +68,7 @@ async function followDispute({ trading, team }: Week, one: JournalOrder, done: (
     return
   }
   if (one.step === 2 && one.fate === 'dispute won') {
-    await trading.control({ dispute: { payment_id: response, outcome: 'won' }, deliver: true })
+    await trading.control({ dispute: { payment_id: one.ref, outcome: 'won' }, deliver: true })
     done('dispute won')
   }
 }

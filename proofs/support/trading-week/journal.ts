@@ -14,7 +14,9 @@ export interface JournalOrder {
   readonly method: PaymentMethod
   readonly fate: Fate
   readonly pieces: readonly { readonly product: Product; readonly pieces: number }[]
-  /** Asked of the customer at the payment page, by payment. */
+  /** Asked of the customer at the payment page. */
+  readonly asked: number
+  /** What the customer paid, by payment. */
   readonly paid: number[]
   /** Of the attempt, as the provider knows it. */
   readonly ref: string

@@ -34,7 +34,14 @@ const goods = [
   { name: 'Lotus silver coin, 10 g', category: 'Silver coin', weightMg: 10_000, hsn: '71189000', makingValue: 15_000 },
   { name: 'Plain silver bar, 100 g', category: 'Silver bar', weightMg: 100_000, hsn: '71069290', makingValue: 60_000 },
   { name: 'Lakshmi gold coin, 1 g', category: 'Gold coin', weightMg: 1000, hsn: '71189000', makingValue: 70_000 },
-  { name: 'Ganesh silver coin, 20 g', category: 'Silver coin', weightMg: 20_000, hsn: '71189000', makingValue: 22_000, preSale: true },
+  {
+    name: 'Ganesh silver coin, 20 g',
+    category: 'Silver coin',
+    weightMg: 20_000,
+    hsn: '71189000',
+    makingValue: 22_000,
+    preSale: true,
+  },
 ] as const
 
 export const rates = { gold: 1_492_000, silver: 25_000 }

@@ -105,7 +105,12 @@ export async function createOwner(trading: TradingShop): Promise<Staff> {
 }
 
 /** The owner invites a colleague, who sets up password and authenticator. */
-export async function inviteColleague(trading: TradingShop, owner: Staff, role: 'OPS' | 'FINANCE' | 'OWNER', name: string) {
+export async function inviteColleague(
+  trading: TradingShop,
+  owner: Staff,
+  role: 'OPS' | 'FINANCE' | 'OWNER',
+  name: string,
+) {
   const email = `${name.toLowerCase().replace(' ', '.')}@gold.example`
   const { temporaryPassword } = await owner.post('admin/staff/create', { name, email, roles: [role] })
   const first = await trading.call('POST', 'admin/sign-in', { email, password: temporaryPassword, code: '' })
@@ -148,11 +153,22 @@ export class Customer {
     const [first_name, last_name] = this.name.split(' ')
     const email = `${this.name.toLowerCase().replace(' ', '.')}.${this.mobile}@example.in`
     const home = { address: '14 Temple Street, second floor', city_id: '', address_mode: 'home', ...this.place }
-    const { address } = await this.post('my-address/add', { first_name, last_name, email, mobile: this.mobile, ...home })
+    const { address } = await this.post('my-address/add', {
+      first_name,
+      last_name,
+      email,
+      mobile: this.mobile,
+      ...home,
+    })
     this.addressId = address[0].id
   }
 
-  call(method: 'GET' | 'POST', path: string, body?: object, more: Readonly<Record<string, string>> = {}): Promise<Reply> {
+  call(
+    method: 'GET' | 'POST',
+    path: string,
+    body?: object,
+    more: Readonly<Record<string, string>> = {},
+  ): Promise<Reply> {
     const session = this.#token === '' ? {} : { authorization: `Bearer ${this.#token}` }
     return this.#trading.call(method, path, body, { ...session, 'idempotency-key': randomUUID(), ...more })
   }

@@ -12,7 +12,7 @@ export interface Week {
 }
 
 export async function beginDay({ trading, team }: Week, day: number): Promise<void> {
-  const change = 1 + ((day * 7) % 5 - 2) / 200
+  const change = 1 + (((day * 7) % 5) - 2) / 200
   await publishRates(trading, team.finance, {
     gold: Math.round(rates.gold * change),
     silver: Math.round(rates.silver * change),

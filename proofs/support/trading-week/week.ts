@@ -1,10 +1,17 @@
 /** Seven days of trading, played by customers and staff with the calls they make. */
 import { addDays } from '../../../src/units/date.ts'
 import { seededRandomIntegers } from '../random-integers.ts'
-import { type Basket, beginPayment, completePayment, type PaymentMethod, paymentMethods, prepareOrder } from './buying.ts'
+import {
+  type Basket,
+  beginPayment,
+  completePayment,
+  type PaymentMethod,
+  paymentMethods,
+  prepareOrder,
+} from './buying.ts'
 import { followFate } from './customer-days.ts'
 import { addTo, type Fate, type JournalOrder, newJournal } from './journal.ts'
-import { openTheShop, type OpenedShop, type Product } from './opening.ts'
+import { type OpenedShop, openTheShop, type Product } from './opening.ts'
 import { Customer } from './people.ts'
 import { beginDay, matchTransfers, receivePieces, type Week, workOnOrders } from './staff-day.ts'
 import type { TradingShop } from './trading-shop.ts'
@@ -49,7 +56,18 @@ const always: readonly PlannedOrder[] = [
 ]
 
 function planOrders({ orders }: WeekSize, draw: (below: number) => number): readonly PlannedOrder[] {
-  const fates: readonly Fate[] = ['kept', 'kept', 'kept', 'kept', 'kept', 'cancelled', 'returned', 'replaced', 'late', 'short']
+  const fates: readonly Fate[] = [
+    'kept',
+    'kept',
+    'kept',
+    'kept',
+    'kept',
+    'cancelled',
+    'returned',
+    'replaced',
+    'late',
+    'short',
+  ]
   const extras = [undefined, undefined, undefined, 'coupon', 'points', 'gift message'] as const
   const drawn = Array.from({ length: Math.max(0, orders - always.length) }, (): PlannedOrder => {
     const fate = fates[draw(fates.length)]!
@@ -81,7 +99,7 @@ export async function playWeek(trading: TradingShop, size: WeekSize, seed: numbe
       if (turn === Math.floor(today.length / 2)) await workOnOrders(week)
     }
     await trading.waitUntil(at(day, '17:00'))
-    for (const one of week.journal.orders) if (one.ref !== 'today') await followFate(week, one)
+    for (const one of week.journal.orders) await followFate(week, one)
     await matchTransfers(week)
     await workOnOrders(week)
     await trading.waitUntil(at(day, '18:30'))
@@ -122,7 +140,13 @@ async function prepareDay(week: Week, day: number, { customers, size }: DayPlan)
     for (const { id: productId } of preBooked)
       await team.ops.post('admin/products/stock', { productId, kind: 'quota', pieces: 10, reason: 'The first struck' })
     await saveCoupon(team)
-    const bar = { serial: 'MP-1', refiner: 'MMTC-PAMP', vault: 'Bengaluru', weightMilligrams: 1_000_000, fineness: 9990 }
+    const bar = {
+      serial: 'MP-1',
+      refiner: 'MMTC-PAMP',
+      vault: 'Bengaluru',
+      weightMilligrams: 1_000_000,
+      fineness: 9990,
+    }
     await team.finance.post('admin/money/vault/bar-in', bar)
   }
   const [first, second] = customers
@@ -155,7 +179,7 @@ async function buySilver({ trading, journal }: Week, customer: Customer, amount:
   await completePayment(trading, customer, begun)
   journal.orders.push({
     ...{ orderId: quote.order_id, uniqueOrderId: quote.unique_order_id, kind: 'silver', customer, method: 'UPI ID' },
-    ...{ fate: 'kept', pieces: [], paid: [begun.paise], ref: begun.ref, step: 0 },
+    ...{ fate: 'kept', pieces: [], asked: begun.paise, paid: [begun.paise], ref: begun.ref, step: 0 },
   })
 }
 
@@ -189,17 +213,22 @@ async function buy(week: Week, { fate, method, extra }: PlannedOrder, { customer
   const { ref, uniqueOrderId } = begun
   const order: JournalOrder = {
     ...{ orderId, uniqueOrderId, kind: 'order', customer, method, fate, step: 0 },
-    ...{ pieces: [{ product, pieces }], paid: [], ref: method === 'Razorpay' ? begun.response.razorpay.order_id : ref },
+    ...{ pieces: [{ product, pieces }], asked: begun.paise, paid: [] },
+    ref: method === 'Razorpay' ? begun.response.razorpay.order_id : ref,
   }
   journal.orders.push(order)
   addTo(journal.acts, `paid by ${method}`, 1)
   if (fate === 'late') return
   if (fate === 'short') {
-    const amount = (Math.floor(begun.paise * 0.6) / 100).toFixed(2)
+    const paise = Math.floor(begun.paise * 0.6)
+    const amount = (paise / 100).toFixed(2)
     await trading.control({ settle: { order_id: ref, outcome: 'paid', amount }, deliver: true })
+    order.paid.push(paise)
     order.step = 1
     return
   }
   if (method !== 'transfer') await completePayment(trading, customer, begun)
   order.paid.push(begun.paise)
+  // A mistake is noticed at once, before the shop has accepted the order.
+  if (fate === 'cancelled') await followFate(week, order)
 }
