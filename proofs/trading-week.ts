@@ -1,15 +1,21 @@
+/**
+ * A week of trading at a shop that its owner opened on an empty database, in production mode with stand-ins for its partners.
+ * Customers buy, cancel, send back and dispute; staff set rates, receive, pack, settle and close each day. Then the records of
+ * the shop are compared with the book of the payment providers and with a journal of what people did.
+ */
 import { runProgram } from './support/programs.ts'
 import { type Proof, ProofFailure } from './support/proof.ts'
 import type { Check } from './support/trading-week/checks/check.ts'
 import { checkDocuments } from './support/trading-week/checks/documents.ts'
 import { checkLedger } from './support/trading-week/checks/ledger.ts'
 import { checkMoney } from './support/trading-week/checks/money.ts'
-import { checkNight } from './support/trading-week/checks/night.ts'
+import { checkEvents, checkNight } from './support/trading-week/checks/night.ts'
 import { checkStock } from './support/trading-week/checks/stock.ts'
 import { openTradingShop } from './support/trading-week/trading-shop.ts'
 import { playWeek, type WeekSize } from './support/trading-week/week.ts'
 
 const checks: Readonly<Record<string, Check>> = {
+  'what was to happen': checkEvents,
   'the money of every order': checkMoney,
   'the ledger and the day closes': checkLedger,
   'documents and the return': checkDocuments,

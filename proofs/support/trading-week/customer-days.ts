@@ -4,7 +4,7 @@ import { addTo, type JournalOrder } from './journal.ts'
 import type { Week } from './staff-day.ts'
 
 /** The next step of the order's fate, where its time has come. */
-export async function followFate(week: Week, one: JournalOrder): Promise<void> {
+export async function followFate(week: Week, one: JournalOrder, day: number): Promise<void> {
   const { trading, journal } = week
   const { customer, orderId: order_id, uniqueOrderId, fate } = one
   const done = (what: string) => {
@@ -28,6 +28,7 @@ export async function followFate(week: Week, one: JournalOrder): Promise<void> {
     done(`return requested, ${fate}`)
   }
   if (fate === 'late' && one.step === 0) {
+    if (day === one.day) return
     await trading.control({ settle: { order_id: one.ref, outcome: 'paid' }, deliver: true })
     one.paid.push(one.asked)
     done('late payment')

@@ -9,6 +9,8 @@ export type Fate = 'kept' | 'cancelled' | 'returned' | 'replaced' | 'dispute won
 export interface JournalOrder {
   readonly orderId: number
   readonly uniqueOrderId: string
+  /** Of the week, from 0. */
+  readonly day: number
   readonly kind: 'order' | 'silver'
   readonly customer: Customer
   readonly method: PaymentMethod
@@ -28,21 +30,27 @@ export interface Journal {
   readonly orders: JournalOrder[]
   /** Money that customers sent to the bank account, by order. */
   readonly transfers: { readonly orderId: number; readonly paise: number }[]
+  /** Paise for digital silver that customers sold back. */
+  readonly soldBack: number[]
   /** Pieces that came from suppliers, by product. */
   readonly received: Map<number, number>
   /** Pieces that left in parcels, and that came back, by product. */
   readonly sent: Map<number, number>
   readonly cameBack: Map<number, number>
-  /** Silver of 0.1 mg that customers sold back. */
-  soldBackUnits: number
-  giftedUnits: number
   /** How often each kind of act was done. */
   readonly acts: Map<string, number>
 }
 
 export const newJournal = (): Journal => ({
-  ...{ orders: [], transfers: [], received: new Map(), sent: new Map(), cameBack: new Map(), acts: new Map() },
-  ...{ soldBackUnits: 0, giftedUnits: 0 },
+  ...{
+    orders: [],
+    transfers: [],
+    soldBack: [],
+    received: new Map(),
+    sent: new Map(),
+    cameBack: new Map(),
+    acts: new Map(),
+  },
 })
 
 export function addTo<Key>(map: Map<Key, number>, key: Key, amount: number): void {

@@ -79,8 +79,8 @@ export async function openTheShop(trading: TradingShop): Promise<OpenedShop> {
   await owner.post('admin/setup/starter-kit/import', {
     items: suggested.map(({ id, seen }: { id: string; seen: string }) => ({ id, seen })),
   })
-  const ops = await inviteColleague(trading, owner, 'OPS', 'Kiran Shetty')
-  const finance = await inviteColleague(trading, owner, 'FINANCE', 'Ravi Kumar')
+  const ops = await inviteColleague(trading, owner, 'OPS')
+  const finance = await inviteColleague(trading, owner, 'FINANCE')
   ops.approver = owner
   finance.approver = owner
   owner.approver = finance

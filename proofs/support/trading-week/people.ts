@@ -5,21 +5,6 @@ import { createFirstOwner } from '../../../src/shop/staff/first-owner.ts'
 import { codeOfStep, newTotpSecret, stepAt } from '../../../src/shop/staff/sign-in/totp.ts'
 import type { Reply, TradingShop } from './trading-shop.ts'
 
-export interface StaffMember {
-  readonly name: string
-  get(path: string): Promise<Reply['data']>
-  /** Throws where it is refused; a colleague approves what needs two persons. */
-  post(path: string, body?: object | FormData): Promise<Reply['data']>
-}
-
-export interface Team {
-  readonly owner: StaffMember
-  readonly ops: StaffMember
-  readonly finance: StaffMember
-  /** How many acts needed a second person. */
-  readonly approvals: { count: number }
-}
-
 const password = 'Lotus-and-kalash-27'
 
 function cookieOf({ headers }: Reply): string {
@@ -36,23 +21,18 @@ function must(path: string, { status, data, errorMessage }: Reply): Reply['data'
 /** Sessions end when nobody uses them, so after a pause a person signs in again. */
 const pauseMs = 15 * 60_000
 
-export class Staff implements StaffMember {
-  readonly name: string
-  readonly email: string
-  readonly secret: string
+export class Staff {
   readonly #trading: TradingShop
-  #cookie = ''
-  #usedAtMs = 0
+  readonly #about: { readonly email: string; readonly secret: string }
+  #cookie: string
+  #usedAtMs: number
   /** Who approves what this person proposes. */
   approver: Staff | undefined
-  onApproval = () => {}
 
-  constructor(trading: TradingShop, about: { name: string; email: string; secret: string; cookie?: string }) {
+  constructor(trading: TradingShop, about: { email: string; secret: string }, cookie = '') {
     this.#trading = trading
-    this.name = about.name
-    this.email = about.email
-    this.secret = about.secret
-    this.#cookie = about.cookie ?? ''
+    this.#about = about
+    this.#cookie = cookie
     this.#usedAtMs = trading.clock.now().getTime()
   }
 
@@ -65,8 +45,9 @@ export class Staff implements StaffMember {
   }
 
   async #signIn(): Promise<void> {
-    const code = codeOfStep(this.secret, stepAt(this.#trading.clock.now()))
-    const signedIn = await this.#trading.call('POST', 'admin/sign-in', { email: this.email, password, code })
+    const { email, secret } = this.#about
+    const code = codeOfStep(secret, stepAt(this.#trading.clock.now()))
+    const signedIn = await this.#trading.call('POST', 'admin/sign-in', { email, password, code })
     must('admin/sign-in', signedIn)
     this.#cookie = cookieOf(signedIn)
   }
@@ -81,7 +62,6 @@ export class Staff implements StaffMember {
     if (reply.status !== 202) return must(path, reply)
     if (!this.approver) throw new Error(`${path} needs a second person: ${reply.errorMessage}`)
     await this.approver.post('admin/approvals/approve', { id: reply.data.proposal_id })
-    this.onApproval()
     return null
   }
 
@@ -101,41 +81,35 @@ export async function createOwner(trading: TradingShop): Promise<Staff> {
   // The code that enrols the authenticator is used up by it.
   const totpStep = stepAt(trading.clock.now()) - 1
   await createFirstOwner(trading.shop, { ...owner, password, totpSecret: secret, totpStep })
-  return new Staff(trading, { ...owner, secret })
+  return new Staff(trading, { email: owner.email, secret })
 }
 
 /** The owner invites a colleague, who sets up password and authenticator. */
-export async function inviteColleague(
-  trading: TradingShop,
-  owner: Staff,
-  role: 'OPS' | 'FINANCE' | 'OWNER',
-  name: string,
-) {
-  const email = `${name.toLowerCase().replace(' ', '.')}@gold.example`
+export async function inviteColleague(trading: TradingShop, owner: Staff, role: 'OPS' | 'FINANCE'): Promise<Staff> {
+  const [name, email] = [`Ravi of ${role}`, `${role.toLowerCase()}@gold.example`]
   const { temporaryPassword } = await owner.post('admin/staff/create', { name, email, roles: [role] })
   const first = await trading.call('POST', 'admin/sign-in', { email, password: temporaryPassword, code: '' })
   const { ticket, secret } = must('admin/sign-in', first).enrolment
   const code = codeOfStep(secret, stepAt(trading.clock.now()))
   const enrolled = await trading.call('POST', 'admin/enrol', { ticket, code, password })
   must('admin/enrol', enrolled)
-  return new Staff(trading, { name, email, secret, cookie: cookieOf(enrolled) })
+  return new Staff(trading, { email, secret }, cookieOf(enrolled))
 }
 
 export class Customer {
+  readonly name = 'Ananya Rao'
   readonly mobile: string
-  readonly name: string
-  readonly place: { readonly state_id: number; readonly pincode: string }
+  readonly #place: { readonly state_id: number; readonly pincode: string }
   readonly #trading: TradingShop
   #token = ''
   addressId = 0
   /** GSTIN and registered name of a business, as a checkout sends them. */
   business: { readonly gstin: string; readonly registered_name: string } | Record<string, never> = {}
 
-  constructor(trading: TradingShop, about: Pick<Customer, 'mobile' | 'name' | 'place'>) {
+  constructor(trading: TradingShop, mobile: string, place: { state_id: number; pincode: string }) {
     this.#trading = trading
-    this.mobile = about.mobile
-    this.name = about.name
-    this.place = about.place
+    this.mobile = mobile
+    this.#place = place
   }
 
   /** The newest code on its way to the mobile; what was sent is redacted. */
@@ -150,25 +124,13 @@ export class Customer {
     await this.post('auth/login-otp', { mobile: this.mobile })
     const { token } = await this.post('auth/login', { email: this.mobile, password: await this.code(), adult: 1 })
     this.#token = token
-    const [first_name, last_name] = this.name.split(' ')
-    const email = `${this.name.toLowerCase().replace(' ', '.')}.${this.mobile}@example.in`
-    const home = { address: '14 Temple Street, second floor', city_id: '', address_mode: 'home', ...this.place }
-    const { address } = await this.post('my-address/add', {
-      first_name,
-      last_name,
-      email,
-      mobile: this.mobile,
-      ...home,
-    })
+    const person = { first_name: 'Ananya', last_name: 'Rao', email: `${this.mobile}@example.in`, mobile: this.mobile }
+    const home = { address: '14 Temple Street, second floor', city_id: '', address_mode: 'home', ...this.#place }
+    const { address } = await this.post('my-address/add', { ...person, ...home })
     this.addressId = address[0].id
   }
 
-  call(
-    method: 'GET' | 'POST',
-    path: string,
-    body?: object,
-    more: Readonly<Record<string, string>> = {},
-  ): Promise<Reply> {
+  call(method: 'GET' | 'POST', path: string, body?: object, more: Record<string, string> = {}): Promise<Reply> {
     const session = this.#token === '' ? {} : { authorization: `Bearer ${this.#token}` }
     return this.#trading.call(method, path, body, { ...session, 'idempotency-key': randomUUID(), ...more })
   }

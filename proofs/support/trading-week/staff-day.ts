@@ -11,14 +11,20 @@ export interface Week {
   readonly journal: Journal
 }
 
-export async function beginDay({ trading, team }: Week, day: number): Promise<void> {
-  const change = 1 + (((day * 7) % 5) - 2) / 200
-  await publishRates(trading, team.finance, {
-    gold: Math.round(rates.gold * change),
-    silver: Math.round(rates.silver * change),
-  })
-  const yesterday = addDays(dayOf(trading.clock.now()), -1)
-  await team.finance.post('admin/money/days/close', { day: yesterday })
+/** Of the rates of the first day, by day. */
+const changes = [1, 1.04, 1.01, 0.98, 1.03, 1.05, 1, 1]
+
+export async function changeRates({ trading, team }: Week, day: number, times = 1): Promise<void> {
+  const change = changes[day]! * times
+  const changed = { gold: Math.round(rates.gold * change), silver: Math.round(rates.silver * change) }
+  await publishRates(trading, team.finance, changed)
+}
+
+/** The rates of the day, and the close of the day before. */
+export async function beginDay(week: Week, day: number): Promise<void> {
+  await changeRates(week, day)
+  const yesterday = addDays(dayOf(week.trading.clock.now()), -1)
+  await week.team.finance.post('admin/money/days/close', { day: yesterday })
 }
 
 /** A purchase of pieces from a supplier, ordered by finance and counted by the people at the vault. */
@@ -69,20 +75,30 @@ interface OrderPage {
   readonly acts: readonly string[]
   readonly lines: readonly { id: number; name: string; leftToPack: number; scans: { most: number } }[]
   readonly packed: readonly { id: number; pieces: readonly { lineId: number; quantity: number }[] }[]
-  readonly parcels: readonly { id: number; state: string }[]
   readonly returns: readonly { id: number; lineId: number; quantity: number; wish: string; stateLabel: string }[]
 }
 
-/** Each open order as far as it can be taken. */
+/** Stages of the list of orders in which staff have something to do. */
+const stagesWithWork = ['placed', 'accepted', 'partly-despatched', 'returns'] as const
+
+/** Each order of the list as far as it can be taken. */
 export async function workOnOrders(week: Week): Promise<void> {
-  for (const one of week.journal.orders)
-    if (one.kind === 'order') for (let steps = 0; steps < 8 && (await workOnOrder(week, one)); steps += 1);
+  const { team, journal } = week
+  const listed = new Set<string>()
+  for (const stage of stagesWithWork)
+    for (let page = 1; ; page += 1) {
+      const { rows } = await team.ops.get(`admin/orders?stage=${stage}&page=${page}`)
+      for (const { order } of rows) listed.add(order)
+      if (rows.length === 0) break
+    }
+  for (const one of journal.orders)
+    if (listed.has(one.uniqueOrderId)) for (let steps = 0; steps < 8 && (await workOnOrder(week, one)); steps += 1);
 }
 
 let seals = 0
 
 /** Answers whether something was done. */
-async function workOnOrder({ team: { ops, finance }, journal, trading }: Week, one: JournalOrder): Promise<boolean> {
+async function workOnOrder({ team: { ops, finance }, journal }: Week, one: JournalOrder): Promise<boolean> {
   const { uniqueOrderId: order } = one
   const page: OrderPage = await ops.get(`admin/orders/one?order=${order}`)
   const { acts, lines, packed, returns } = page
@@ -129,10 +145,6 @@ async function workOnOrder({ team: { ops, finance }, journal, trading }: Week, o
     for (const back of returns.filter(({ stateLabel }) => stateLabel === 'Return Approved'))
       addTo(journal.cameBack, productOf(back.lineId), back.quantity)
     note('return received')
-    return true
-  }
-  if (acts.includes('hand-to-courier') && trading.clock.now().getUTCHours() >= 12) {
-    await ops.post('admin/orders/hand-to-courier', { orders: [order] })
     return true
   }
   return false

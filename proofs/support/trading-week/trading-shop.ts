@@ -97,11 +97,11 @@ export async function openTradingShop(): Promise<TradingShop & { remove(): void 
       clock.advance(minutes * 60_000)
       await runWhatIsDue()
     },
-    /** By night in steps of an hour, since what runs may queue what is due before the morning. */
+    // In steps, since what runs may queue what is due before the morning.
     waitUntil: async (time) => {
       const untilMs = new Date(time).getTime()
       while (clock.now().getTime() < untilMs) {
-        clock.advance(Math.min(3_600_000, untilMs - clock.now().getTime()))
+        clock.advance(Math.min(3 * 3_600_000, untilMs - clock.now().getTime()))
         await runWhatIsDue()
       }
     },

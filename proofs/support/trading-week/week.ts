@@ -13,7 +13,7 @@ import { followFate } from './customer-days.ts'
 import { addTo, type Fate, type JournalOrder, newJournal } from './journal.ts'
 import { type OpenedShop, openTheShop, type Product } from './opening.ts'
 import { Customer } from './people.ts'
-import { beginDay, matchTransfers, receivePieces, type Week, workOnOrders } from './staff-day.ts'
+import { beginDay, changeRates, matchTransfers, receivePieces, type Week, workOnOrders } from './staff-day.ts'
 import type { TradingShop } from './trading-shop.ts'
 
 export interface WeekSize {
@@ -56,21 +56,10 @@ const always: readonly PlannedOrder[] = [
 ]
 
 function planOrders({ orders }: WeekSize, draw: (below: number) => number): readonly PlannedOrder[] {
-  const fates: readonly Fate[] = [
-    'kept',
-    'kept',
-    'kept',
-    'kept',
-    'kept',
-    'cancelled',
-    'returned',
-    'replaced',
-    'late',
-    'short',
-  ]
+  const others: readonly Fate[] = ['cancelled', 'returned', 'replaced', 'late', 'short']
   const extras = [undefined, undefined, undefined, 'coupon', 'points', 'gift message'] as const
   const drawn = Array.from({ length: Math.max(0, orders - always.length) }, (): PlannedOrder => {
-    const fate = fates[draw(fates.length)]!
+    const fate = others[draw(2 * others.length)] ?? 'kept'
     const method = fate === 'late' || fate === 'short' ? 'UPI QR' : paymentMethods[draw(paymentMethods.length)]!
     const extra = fate === 'kept' ? extras[draw(extras.length)] : undefined
     return { day: draw(fate === 'kept' ? days : 3), fate, method, ...(extra && { extra }) }
@@ -91,15 +80,14 @@ export async function playWeek(trading: TradingShop, size: WeekSize, seed: numbe
     await prepareDay(week, day, { customers, size })
     const today = plan.filter((one) => one.day === day)
     for (const [turn, planned] of today.entries()) {
-      // Whose payment is on its way leaves the cart alone.
-      const waiting = week.journal.orders.filter(({ fate, step }) => fate === 'late' && step === 0)
-      const free = customers.filter((one) => !waiting.some(({ customer }) => customer === one))
-      await buy(week, planned, { customer: free[draw(free.length)]!, draw })
+      await buy(week, planned, { customer: chooseCustomer(week, planned, { customers, draw }), draw })
       await trading.wait(Math.max(1, Math.floor(300 / today.length)))
-      if (turn === Math.floor(today.length / 2)) await workOnOrders(week)
+      if (turn !== Math.floor(today.length / 2)) continue
+      await changeRates(week, day, 0.995)
+      await workOnOrders(week)
     }
     await trading.waitUntil(at(day, '17:00'))
-    for (const one of week.journal.orders) await followFate(week, one)
+    for (const one of week.journal.orders) await followFate(week, one, day)
     await matchTransfers(week)
     await workOnOrders(week)
     await trading.waitUntil(at(day, '18:30'))
@@ -110,14 +98,24 @@ export async function playWeek(trading: TradingShop, size: WeekSize, seed: numbe
   return week
 }
 
+/** Whose payment is on its way leaves the cart alone; who pays with digital silver has bought some. */
+function chooseCustomer(
+  { journal }: Week,
+  { extra }: PlannedOrder,
+  { customers, draw }: { customers: readonly Customer[]; draw: (below: number) => number },
+): Customer {
+  const waiting = journal.orders.filter(({ fate, step }) => fate === 'late' && step === 0)
+  const free = customers.filter((one) => !waiting.some(({ customer }) => customer === one))
+  return extra === 'silver' ? customers[0]! : free[draw(free.length)]!
+}
+
 async function nextMorning(week: Week, { customers: count }: WeekSize): Promise<Customer[]> {
   await week.trading.waitUntil(at(0, '09:30'))
   await beginDay(week, 0)
   const customers: Customer[] = []
   for (let number = 0; number < count; number += 1) {
     const place = places[number % places.length]!
-    const mobile = `98450${String(10_000 + number * 10)}`
-    const customer = new Customer(week.trading, { name: `Ananya Rao`, mobile, place })
+    const customer = new Customer(week.trading, `98450${10_000 + number * 10}`, place)
     await customer.signUp()
     await customer.post('wallet-active')
     if (number === 1) customer.business = { gstin: '27AAPFU0939F1ZV', registered_name: 'Umbrella Traders' }
@@ -132,7 +130,7 @@ interface DayPlan {
 }
 
 async function prepareDay(week: Week, day: number, { customers, size }: DayPlan): Promise<void> {
-  const { team, journal } = week
+  const { team } = week
   const onShelf = team.products.filter(({ isPreBooked }) => !isPreBooked)
   const preBooked = team.products.filter(({ isPreBooked }) => isPreBooked)
   if (day === 0) {
@@ -140,26 +138,20 @@ async function prepareDay(week: Week, day: number, { customers, size }: DayPlan)
     for (const { id: productId } of preBooked)
       await team.ops.post('admin/products/stock', { productId, kind: 'quota', pieces: 10, reason: 'The first struck' })
     await saveCoupon(team)
-    const bar = {
-      serial: 'MP-1',
-      refiner: 'MMTC-PAMP',
-      vault: 'Bengaluru',
-      weightMilligrams: 1_000_000,
-      fineness: 9990,
-    }
-    await team.finance.post('admin/money/vault/bar-in', bar)
+    const bar = { serial: 'MP-1', refiner: 'MMTC-PAMP', vault: 'Bengaluru', fineness: 9990 }
+    await team.finance.post('admin/money/vault/bar-in', { ...bar, weightMilligrams: 1_000_000 })
   }
   const [first, second] = customers
-  if (day === 1) await buySilver(week, first!, 8000)
-  if (day === 2) await buySilver(week, second!, 5000)
+  if (day === 1) await buySilver(week, day, first!)
+  if (day === 2) await buySilver(week, day, second!)
   if (day === 2) {
     const account = { ifsc: 'HDFC0000053', account_number: '50100123456789', confirm_account_number: '50100123456789' }
     await first!.postWithCode('my-bank-account/add', { ...account, account_holder: first!.name })
   }
-  if (day === 3) await giveSilver(week, second!, first!)
+  if (day === 3) await giveSilver(second!, first!)
   if (day === 4) {
-    await first!.postWithCode('digital-wallet-sell', { gram: 5 })
-    journal.soldBackUnits += 50_000
+    const { sale } = await first!.postWithCode('digital-wallet-sell', { gram: 5 })
+    week.journal.soldBack.push(Math.round(sale.amount * 100))
     await receivePieces(week, preBooked, 10)
   }
 }
@@ -171,24 +163,23 @@ const saveCoupon = ({ owner }: OpenedShop): Promise<unknown> =>
     ...{ scope: { by: 'everything' }, firstOrderOnly: false, excludeDealItems: false, paymentModes: [], listed: true },
   })
 
-async function buySilver({ trading, journal }: Week, customer: Customer, amount: number): Promise<void> {
+async function buySilver({ trading, journal }: Week, day: number, customer: Customer): Promise<void> {
   const quote = await customer.post('digital-wallet-pay', {
-    ...{ brand_id: 1, product_type: 'silver', buy_type: 'amount', amount },
+    ...{ brand_id: 1, product_type: 'silver', buy_type: 'amount', amount: 8000 },
   })
   const begun = await beginPayment(customer, quote.order_id, 'UPI ID', 'digital_silver')
   await completePayment(trading, customer, begun)
   journal.orders.push({
-    ...{ orderId: quote.order_id, uniqueOrderId: quote.unique_order_id, kind: 'silver', customer, method: 'UPI ID' },
-    ...{ fate: 'kept', pieces: [], asked: begun.paise, paid: [begun.paise], ref: begun.ref, step: 0 },
+    ...{ orderId: quote.order_id, uniqueOrderId: quote.unique_order_id, day, kind: 'silver', customer },
+    ...{ method: 'UPI ID', fate: 'kept', pieces: [], asked: begun.paise, paid: [begun.paise], ref: begun.ref, step: 0 },
   })
 }
 
-async function giveSilver({ journal }: Week, giver: Customer, receiver: Customer): Promise<void> {
+async function giveSilver(giver: Customer, receiver: Customer): Promise<void> {
   const gift = { gram: 2.5, recipient_name: receiver.name, mobile: receiver.mobile, message: 'Happy Diwali' }
   const { gift: sent } = await giver.postWithCode('silver-gifts/give', gift)
   const { link } = await giver.post('silver-gifts/link', { gift_id: sent.id })
   await receiver.postWithCode('silver-gifts/claim', { token: link.split('/gift/')[1] })
-  journal.giftedUnits += 25_000
 }
 
 interface Choice {
@@ -196,7 +187,7 @@ interface Choice {
   readonly draw: (below: number) => number
 }
 
-async function buy(week: Week, { fate, method, extra }: PlannedOrder, { customer, draw }: Choice): Promise<void> {
+async function buy(week: Week, { day, fate, method, extra }: PlannedOrder, { customer, draw }: Choice): Promise<void> {
   const { trading, team, journal } = week
   const offered = team.products.filter(({ isPreBooked }) => isPreBooked === (extra === 'pre-booking'))
   const product: Product = offered[draw(offered.length)]!
@@ -212,7 +203,7 @@ async function buy(week: Week, { fate, method, extra }: PlannedOrder, { customer
   const begun = await beginPayment(customer, orderId, method)
   const { ref, uniqueOrderId } = begun
   const order: JournalOrder = {
-    ...{ orderId, uniqueOrderId, kind: 'order', customer, method, fate, step: 0 },
+    ...{ orderId, uniqueOrderId, day, kind: 'order', customer, method, fate, step: 0 },
     ...{ pieces: [{ product, pieces }], asked: begun.paise, paid: [] },
     ref: method === 'Razorpay' ? begun.response.razorpay.order_id : ref,
   }
@@ -230,5 +221,5 @@ async function buy(week: Week, { fate, method, extra }: PlannedOrder, { customer
   if (method !== 'transfer') await completePayment(trading, customer, begun)
   order.paid.push(begun.paise)
   // A mistake is noticed at once, before the shop has accepted the order.
-  if (fate === 'cancelled') await followFate(week, order)
+  if (fate === 'cancelled') await followFate(week, order, day)
 }

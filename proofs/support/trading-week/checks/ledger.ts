@@ -49,11 +49,8 @@ const accountFaults: Check = async (week) => {
   const expected = new Map(owed)
   expected.set('chargeback losses', lostInDisputes)
   expected.set('disputed money', 0)
-  const paidOut = await readSums(
-    week,
-    sql`SELECT 'sales' AS key, sum(amount) AS amount FROM silver_sales WHERE state = 'PAID'`,
-  )
-  expected.set('bank', journal.transfers.reduce((sum, { paise }) => sum + paise, 0) - (paidOut.get('sales') ?? 0))
+  const sum = (amounts: readonly number[]) => amounts.reduce((all, paise) => all + paise, 0)
+  expected.set('bank', sum(journal.transfers.map(({ paise }) => paise)) - sum(journal.soldBack))
   return [...expected].flatMap(([name, paise]) =>
     (house.get(name) ?? 0) === paise
       ? []
