@@ -56,38 +56,27 @@ export async function prepareOrder(customer: Customer, basket: Basket): Promise<
   return order_id
 }
 
-export interface BegunPayment {
-  readonly orderId: number
-  readonly uniqueOrderId: string
-  /** With any gateway charge. */
-  readonly paise: number
-  readonly method: PaymentMethod
-  /** Our reference of the attempt, by which the provider knows it. */
-  readonly ref: string
-  // biome-ignore lint/suspicious/noExplicitAny: the response of the payment page, which each method reads differently.
-  readonly response: any
-}
+export type BegunPayment = Awaited<ReturnType<typeof beginPayment>>
 
 export type Purpose = 'cart' | 'digital_silver' | 'balance'
 
+/** Amounts are with any gateway charge; `ref` is our reference of the attempt, by which the provider knows it. */
 export async function beginPayment(
   customer: Customer,
   orderId: number,
   method: PaymentMethod,
   purpose: Purpose = 'cart',
-): Promise<BegunPayment> {
+) {
   const opened = { payment_type: 'cart', sessionToken: '', amount: 0, paymenet_mode: purpose } // sic
-  const { order } = await customer.post('check-payment', { ...opened, orderId })
-  if (method === 'transfer') {
-    const announced = await customer.post('bankTransfer', { orderId, description: 'NEFT from my bank' })
-    const paise = Math.round(announced.amount * 100)
-    return { orderId, uniqueOrderId: announced.unique_order_id, paise, method, ref: '', response: announced }
-  }
+  await customer.post('check-payment', { ...opened, orderId })
+  const isTransfer = method === 'transfer'
   const chosen = { order_id: orderId, payment_mode: modeOf[method], ...(purpose === 'balance' && { purpose }) }
-  const response = await customer.post('initiate-order', chosen)
-  const paise = Math.round(response.amount * 100)
-  const uniqueOrderId = response.unique_order_id ?? order.unique_order_id
-  return { orderId, uniqueOrderId, paise, method, ref: response.orderId, response }
+  const response = isTransfer
+    ? await customer.post('bankTransfer', { orderId, description: 'NEFT from my bank' })
+    : await customer.post('initiate-order', chosen)
+  const ref: string = method === 'Razorpay' ? response.razorpay.order_id : (response.orderId ?? '')
+  const uniqueOrderId: string = response.unique_order_id
+  return { orderId, uniqueOrderId, paise: Math.round(response.amount * 100), method, ref, response }
 }
 
 /** The customer pays at the provider, whose page leads the browser back. */

@@ -12,12 +12,7 @@ export interface Product {
   readonly isPreBooked: boolean
 }
 
-export interface OpenedShop {
-  readonly owner: Staff
-  readonly ops: Staff
-  readonly finance: Staff
-  readonly products: readonly Product[]
-}
+export type OpenedShop = Awaited<ReturnType<typeof openTheShop>>
 
 const company = [
   ['site', 'legalName', 'Asha Gold Pvt Ltd'],
@@ -60,7 +55,7 @@ export async function publishRates(
   })
 }
 
-export async function openTheShop(trading: TradingShop): Promise<OpenedShop> {
+export async function openTheShop(trading: TradingShop) {
   const owner = await createOwner(trading)
   const { settings } = await owner.get('admin/settings')
   const change = async (group: string, name: string, value: unknown) => {

@@ -85,12 +85,10 @@ const stagesWithWork = ['placed', 'accepted', 'partly-despatched', 'returns'] as
 export async function workOnOrders(week: Week): Promise<void> {
   const { team, journal } = week
   const listed = new Set<string>()
-  for (const stage of stagesWithWork)
-    for (let page = 1; ; page += 1) {
-      const { rows } = await team.ops.get(`admin/orders?stage=${stage}&page=${page}`)
-      for (const { order } of rows) listed.add(order)
-      if (rows.length === 0) break
-    }
+  for (const stage of stagesWithWork) {
+    const { orders } = await team.ops.get(`admin/orders/matching?stage=${stage}`)
+    for (const { order } of orders) listed.add(order)
+  }
   for (const one of journal.orders)
     if (listed.has(one.uniqueOrderId)) for (let steps = 0; steps < 8 && (await workOnOrder(week, one)); steps += 1);
 }

@@ -12,7 +12,6 @@ import { openSandbox, type Sandbox } from '../../../src/partners/sandbox/sandbox
 import { type Clock, fixedClock } from '../../../src/platform/clock.ts'
 import { readConfig } from '../../../src/platform/settings/config.ts'
 import { queueScheduledTasks } from '../../../src/scheduled-tasks.ts'
-import type { Shop } from '../../../src/shop/shop.ts'
 
 /** Thursday before the week; the week has a month end in it. */
 const openingTime = '2026-11-26T09:00:00+05:30'
@@ -25,26 +24,9 @@ export interface Reply {
   readonly headers: Headers
 }
 
-export interface TradingShop {
-  readonly shop: Shop
-  readonly clock: Clock
-  readonly url: string
-  /** Settings of the environment, for the commands of the shop. */
-  readonly settings: Readonly<Record<string, string>>
-  /** Folder of the payment provider's book. */
-  readonly bookFolder: string
-  call(method: 'GET' | 'POST', path: string, body?: object, headers?: Readonly<Record<string, string>>): Promise<Reply>
-  fetchShop(request: Request): Promise<Response>
-  fetchSandbox(url: string, init?: RequestInit): Promise<Response>
-  /** Decides what the payment provider does next (src/partners/sandbox/control.ts). */
-  control(request: object): Promise<void>
-  /** Lets time pass: due jobs run, and the news of the provider arrives. */
-  wait(minutes: number): Promise<void>
-  waitUntil(time: string): Promise<void>
-  close(): Promise<void>
-}
+export type TradingShop = Awaited<ReturnType<typeof openTradingShop>>
 
-export async function openTradingShop(): Promise<TradingShop & { remove(): void }> {
+export async function openTradingShop() {
   const folder = dataFolder()
   const bookFolder = join(folder.path, 'sandbox')
   const url = 'http://localhost:3000'
@@ -79,8 +61,9 @@ export async function openTradingShop(): Promise<TradingShop & { remove(): void 
     if (await sandbox.tick()) await shop.jobs.runDue()
   }
   return {
-    ...{ shop, clock, url, settings, bookFolder, fetchShop, fetchSandbox },
-    call: async (method, path, body, headers = {}) => {
+    /** `settings`: of the environment, for the commands of the shop. `bookFolder`: of the payment provider's book. */
+    ...{ shop, clock: clock as Clock, url, settings, bookFolder, fetchShop, fetchSandbox },
+    call: async (method: 'GET' | 'POST', path: string, body?: object, headers: object = {}): Promise<Reply> => {
       const isForm = body instanceof FormData
       const sent = body === undefined ? null : isForm ? body : JSON.stringify(body)
       const json = sent === null || isForm ? {} : { 'content-type': 'application/json' }
@@ -89,23 +72,25 @@ export async function openTradingShop(): Promise<TradingShop & { remove(): void 
       const { data, errorMessage } = (await response.json()) as { data: unknown; errorMessage: string }
       return { status: response.status, data, errorMessage, headers: response.headers }
     },
-    control: async (request) => {
+    /** Decides what the payment provider does next (src/partners/sandbox/control.ts). */
+    control: async (request: object): Promise<void> => {
       const response = await fetchSandbox(`${url}/sandbox/control`, { method: 'POST', body: JSON.stringify(request) })
       if (!response.ok) throw new Error(`the provider refused ${JSON.stringify(request)}: ${await response.text()}`)
     },
-    wait: async (minutes) => {
+    /** Lets time pass: due jobs run, and the news of the provider arrives. */
+    wait: async (minutes: number): Promise<void> => {
       clock.advance(minutes * 60_000)
       await runWhatIsDue()
     },
-    // In steps, since what runs may queue what is due before the morning.
-    waitUntil: async (time) => {
+    /** In steps, since what runs may queue what is due before then. */
+    waitUntil: async (time: string): Promise<void> => {
       const untilMs = new Date(time).getTime()
       while (clock.now().getTime() < untilMs) {
         clock.advance(Math.min(3 * 3_600_000, untilMs - clock.now().getTime()))
         await runWhatIsDue()
       }
     },
-    close: async () => {
+    close: async (): Promise<void> => {
       await sandbox.close()
       await shop.replica.close()
       await shop.database.close()

@@ -205,7 +205,7 @@ async function buy(week: Week, { day, fate, method, extra }: PlannedOrder, { cus
   const order: JournalOrder = {
     ...{ orderId, uniqueOrderId, day, kind: 'order', customer, method, fate, step: 0 },
     ...{ pieces: [{ product, pieces }], asked: begun.paise, paid: [] },
-    ref: method === 'Razorpay' ? begun.response.razorpay.order_id : ref,
+    ref,
   }
   journal.orders.push(order)
   addTo(journal.acts, `paid by ${method}`, 1)

@@ -58,35 +58,24 @@ const accountFaults: Check = async (week) => {
   )
 }
 
-interface ClosedDay extends Record<string, unknown> {
-  readonly day: string
-  // biome-ignore lint/suspicious/noExplicitAny: the figures as they were stored.
-  readonly figures: any
-}
-
 /** Of each kind of figure, what the entries of the day come to. */
 const dayCloseFaults: Check = async (week) => {
-  const closed = await readRows<ClosedDay>(week, sql`SELECT day::text, figures FROM closed_days ORDER BY day`)
-  const rows = await readRows<{ day: string; why: string; owner: string; name: string; asset: string; sum: string }>(
+  // biome-ignore lint/suspicious/noExplicitAny: the figures as they were stored.
+  const closed = await readRows<{ day: string; figures: any }>(week, sql`SELECT day::text, figures FROM closed_days`)
+  const figureOf = sql`CASE
+      WHEN asset = 'INR' AND why = 'payment received' THEN 'takings ' || name
+      WHEN asset = 'INR' AND why = 'refund paid' THEN 'refunds ' || name
+      WHEN name IN ('sales', 'digital silver sales', 'shipping', 'gateway charges', 'metal differences') THEN 'earned ' || name
+      WHEN name IN ('CGST', 'SGST', 'IGST') THEN 'tax ' || name
+      WHEN name = 'vault' AND why IN ('silver bought', 'silver sold') THEN why
+      WHEN name = 'issued' AND why IN ('points given', 'points earned') THEN 'points given' END`
+  const ofEntries = await readSums(
     week,
-    sql`SELECT ${dayIn(sql`transfer.at`)} AS day, transfer.why, CASE owner WHEN 'house' THEN 'house' ELSE 'customer' END
-          AS owner, name, asset, sum(entry.amount) AS sum FROM ${entries} GROUP BY 1, 2, 3, 4, 5`,
+    sql`SELECT ${dayIn(sql`transfer.at`)} || ' ' || ${figureOf} AS key,
+          sum(CASE WHEN why IN ('payment received', 'silver bought', 'points given', 'points earned') THEN -1 ELSE 1 END
+            * CASE WHEN why = 'silver bought' AND asset = 'INR' THEN -1 ELSE 1 END * entry.amount) AS amount
+        FROM ${entries} WHERE owner = 'house' AND ${figureOf} IS NOT NULL GROUP BY 1`,
   )
-  const expected = new Map<string, number>()
-  const add = (day: string, figure: string, amount: number) => addTo(expected, `${day} ${figure}`, amount)
-  for (const { day, why, owner, name, asset, sum } of rows) {
-    const amount = Number(sum)
-    const isHouse = owner === 'house'
-    if (isHouse && why === 'payment received') add(day, `takings ${name}`, -amount)
-    if (isHouse && why === 'refund paid') add(day, `refunds ${name}`, amount)
-    if (isHouse && /^(sales|digital silver sales|shipping|gateway charges|metal differences)$/.test(name))
-      add(day, `earned ${name}`, amount)
-    if (isHouse && /^[CSI]GST$/.test(name)) add(day, `tax ${name}`, amount)
-    if (asset === 'SILVER' && isHouse && why === 'silver bought') add(day, 'silver bought', -amount)
-    if (asset === 'SILVER' && isHouse && why === 'silver sold') add(day, 'silver sold', amount)
-    if (asset === 'POINT' && !isHouse && (why === 'points given' || why === 'points earned'))
-      add(day, 'points given', amount)
-  }
   const found = new Map<string, number>()
   for (const { day, figures } of closed) {
     const note = (figure: string, amount: number) => addTo(found, `${day} ${figure}`, amount)
@@ -99,7 +88,7 @@ const dayCloseFaults: Check = async (week) => {
     note('points given', figures.points.given)
   }
   const days = closed.map(({ day }) => day)
-  const ofClosedDays = new Map([...expected].filter(([key]) => days.includes(key.slice(0, 10))))
+  const ofClosedDays = new Map([...ofEntries].filter(([key]) => days.includes(key.slice(0, 10))))
   return [
     ...(days.length < 8 ? [`only ${days.length} days are closed`] : []),
     ...closed.flatMap(({ day, figures }) =>

@@ -9,21 +9,13 @@ import { addTo } from '../journal.ts'
 import type { Week } from '../staff-day.ts'
 import { readRows } from './check.ts'
 
-export interface ProviderSums {
-  /** Paise by the id of the order. */
-  readonly paid: ReadonlyMap<string, number>
-  readonly refunded: ReadonlyMap<string, number>
-  /** Paise of each provider, by its name: paid less refunded, less what disputes took. */
-  readonly owed: ReadonlyMap<string, number>
-  readonly lostInDisputes: number
-}
-
 interface Dispute {
   readonly amount: number
   readonly status: string
 }
 
-export async function readProviderBook(week: Week): Promise<ProviderSums> {
+/** Paise by the id of the order; `owed` by the provider: paid less refunded, less what disputes took. */
+export async function readProviderBook(week: Week) {
   const { bookFolder: folder } = week.trading
   const attempts = await readRows<{ ref: string; order_id: number }>(
     week,
