@@ -50,5 +50,5 @@ async function prove(size: WeekSize, seed: number): Promise<void> {
 
 export const proof: Proof = {
   short: ({ seed }) => prove({ orders: 12, customers: 4 }, seed),
-  long: ({ seed }) => prove({ orders: 200, customers: 20 }, seed),
+  long: ({ seed }) => prove({ orders: 200, customers: 30 }, seed),
 }

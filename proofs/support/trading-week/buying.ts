@@ -8,7 +8,7 @@ import {
   postForm,
   type VisitedPage,
 } from '../../../src/partners/sandbox/visit-pages.ts'
-import type { Customer } from './people.ts'
+import type { WeekCustomer } from './people.ts'
 import type { TradingShop } from './trading-shop.ts'
 
 export const paymentMethods = ['card', 'debit card', 'net banking', 'UPI ID', 'UPI QR', 'Razorpay', 'transfer'] as const
@@ -24,7 +24,7 @@ const modeOf: Readonly<Record<PaymentMethod, string>> = {
   transfer: 'BANK_TRANSFER',
 }
 
-export interface Basket {
+export interface WeekBasket {
   readonly lines: readonly { readonly productId: number; readonly pieces: number }[]
   readonly coupon?: string
   readonly points?: number
@@ -33,7 +33,7 @@ export interface Basket {
 }
 
 /** What stands in the cart up to the payment page; returns the id of the order. */
-export async function prepareOrder(customer: Customer, basket: Basket): Promise<number> {
+export async function prepareOrder(customer: WeekCustomer, basket: WeekBasket): Promise<number> {
   let order_id = 0
   for (const { productId, pieces } of basket.lines) {
     const added = await customer.post('cart/add', { product_id: productId, qty: pieces, session_id: '' })
@@ -56,13 +56,13 @@ export async function prepareOrder(customer: Customer, basket: Basket): Promise<
   return order_id
 }
 
-export type BegunPayment = Awaited<ReturnType<typeof beginPayment>>
+export type BegunPayment = Awaited<ReturnType<typeof startPayment>>
 
-export type Purpose = 'cart' | 'digital_silver' | 'balance'
+type Purpose = 'cart' | 'digital_silver' | 'balance'
 
 /** Amounts are with any gateway charge; `ref` is our reference of the attempt, by which the provider knows it. */
-export async function beginPayment(
-  customer: Customer,
+export async function startPayment(
+  customer: WeekCustomer,
   orderId: number,
   method: PaymentMethod,
   purpose: Purpose = 'cart',
@@ -80,7 +80,11 @@ export async function beginPayment(
 }
 
 /** The customer pays at the provider, whose page leads the browser back. */
-export async function completePayment(trading: TradingShop, customer: Customer, begun: BegunPayment): Promise<void> {
+export async function completePayment(
+  trading: TradingShop,
+  customer: WeekCustomer,
+  begun: BegunPayment,
+): Promise<void> {
   const { fetchSandbox: fetch } = trading
   const submit = (fields: Readonly<Record<string, string>>) => {
     const { mid, orderId, txnToken, process_url: action } = begun.response
@@ -117,7 +121,11 @@ async function comeBack({ fetchShop }: TradingShop, page: VisitedPage): Promise<
     throw new Error(`the payment ended with ${response.status} at ${location}`)
 }
 
-async function payInPopup({ fetchSandbox, url }: TradingShop, customer: Customer, begun: BegunPayment): Promise<void> {
+async function payInPopup(
+  { fetchSandbox, url }: TradingShop,
+  customer: WeekCustomer,
+  begun: BegunPayment,
+): Promise<void> {
   const { razorpay, orderId: txnid } = begun.response
   const query = new URLSearchParams({ key: razorpay.key, order_id: razorpay.order_id, parent: url })
   const bank = await postForm(fetchSandbox, {

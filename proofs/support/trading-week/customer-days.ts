@@ -1,10 +1,10 @@
 /** What customers do about an order after it was placed: cancel, send back, dispute, pay the rest. */
-import { beginPayment, completePayment } from './buying.ts'
+import { completePayment, startPayment } from './buying.ts'
 import { addTo, type JournalOrder } from './journal.ts'
-import type { Week } from './staff-day.ts'
+import type { TradingWeek } from './staff-day.ts'
 
 /** The next step of the order's fate, where its time has come. */
-export async function followFate(week: Week, one: JournalOrder, day: number): Promise<void> {
+export async function followFate(week: TradingWeek, one: JournalOrder, day: number): Promise<void> {
   const { trading, journal } = week
   const { customer, orderId: order_id, uniqueOrderId, fate } = one
   const done = (what: string) => {
@@ -36,7 +36,7 @@ export async function followFate(week: Week, one: JournalOrder, day: number): Pr
     const { payment_review: review } = await detail()
     if (!review) return
     if (review.can_pay) {
-      const begun = await beginPayment(customer, order_id, 'card', 'balance')
+      const begun = await startPayment(customer, order_id, 'card', 'balance')
       await completePayment(trading, customer, begun)
       one.paid.push(begun.paise)
       done('difference paid')
@@ -48,7 +48,11 @@ export async function followFate(week: Week, one: JournalOrder, day: number): Pr
   if (fate === 'dispute won' || fate === 'dispute lost') await followDispute(week, one, done)
 }
 
-async function followDispute({ trading, team }: Week, one: JournalOrder, done: (what: string) => void): Promise<void> {
+async function followDispute(
+  { trading, team }: TradingWeek,
+  one: JournalOrder,
+  done: (what: string) => void,
+): Promise<void> {
   if (one.step === 0) {
     await trading.control({ dispute: { payment_id: one.ref, outcome: 'open' }, deliver: true })
     done('dispute raised')

@@ -1,7 +1,7 @@
 /** What the people of the week did, as they would note it themselves; the checks compare the shop's records with it. */
 import type { PaymentMethod } from './buying.ts'
-import type { Product } from './opening.ts'
-import type { Customer } from './people.ts'
+import type { WeekProduct } from './opening.ts'
+import type { WeekCustomer } from './people.ts'
 
 /** What becomes of an order after it is paid. */
 export type Fate = 'kept' | 'cancelled' | 'returned' | 'replaced' | 'dispute won' | 'dispute lost' | 'late' | 'short'
@@ -12,10 +12,10 @@ export interface JournalOrder {
   /** Of the week, from 0. */
   readonly day: number
   readonly kind: 'order' | 'silver'
-  readonly customer: Customer
+  readonly customer: WeekCustomer
   readonly method: PaymentMethod
   readonly fate: Fate
-  readonly pieces: readonly { readonly product: Product; readonly pieces: number }[]
+  readonly pieces: readonly { readonly product: WeekProduct; readonly pieces: number }[]
   /** Asked of the customer at the payment page. */
   readonly asked: number
   /** What the customer paid, by payment. */

@@ -1,9 +1,9 @@
 /** The opening of the shop by its owner, with the calls of the back office alone. */
 import { emptyProductForm } from '../../../src/shop/catalog/products/rules/product-form-data.ts'
-import { createOwner, inviteColleague, type Staff } from './people.ts'
+import { inviteColleague, type StaffPerson, signUpOwner } from './people.ts'
 import type { TradingShop } from './trading-shop.ts'
 
-export interface Product {
+export interface WeekProduct {
   readonly id: number
   readonly name: string
   readonly metal: 'gold' | 'silver'
@@ -39,13 +39,13 @@ const goods = [
   },
 ] as const
 
-export const rates = { gold: 1_492_000, silver: 25_000 }
+export const openingRates = { gold: 1_492_000, silver: 25_000 }
 
 /** Sell and buy rates around a price, in paise per gram; valid until the next midday. */
-export async function publishRates(
+export async function publishRatesAround(
   { clock }: TradingShop,
-  staff: Staff,
-  { gold, silver }: typeof rates,
+  staff: StaffPerson,
+  { gold, silver }: typeof openingRates,
 ): Promise<void> {
   const around = (sell: number) => ({ sell, ownBuy: Math.round(sell * 0.97), otherBuy: Math.round(sell * 0.95) })
   const { publications } = await staff.get('admin/rates')
@@ -56,7 +56,7 @@ export async function publishRates(
 }
 
 export async function openTheShop(trading: TradingShop) {
-  const owner = await createOwner(trading)
+  const owner = await signUpOwner(trading)
   const { settings } = await owner.get('admin/settings')
   const change = async (group: string, name: string, value: unknown) => {
     const before = settings.find((one: { group: string; name: string }) => one.group === group && one.name === name)
@@ -67,7 +67,7 @@ export async function openTheShop(trading: TradingShop) {
   await change(stateOfSupply.group, stateOfSupply.name, '29')
   const { terms } = await owner.get('admin/delivery')
   await owner.post('admin/delivery/terms', { terms, seen: terms })
-  await publishRates(trading, owner, rates)
+  await publishRatesAround(trading, owner, openingRates)
   const products = await addProducts(owner)
   const { items } = await owner.get('admin/setup/starter-kit')
   const suggested = items.filter(({ isSuggested }: { isSuggested: boolean }) => isSuggested)
@@ -83,7 +83,7 @@ export async function openTheShop(trading: TradingShop) {
   return { owner, ops, finance, products }
 }
 
-async function addProducts(owner: Staff): Promise<Product[]> {
+async function addProducts(owner: StaffPerson): Promise<WeekProduct[]> {
   const { id: brandId } = await owner.post('admin/catalogue/brand', {
     ...{ id: null, seen: 0, title: 'Asha Gold', titleHi: '', slug: 'asha_gold', description: 'Our own mark.' },
     ...{ descriptionHi: '', image: '', importer: '', inMenu: true },
@@ -91,7 +91,7 @@ async function addProducts(owner: Staff): Promise<Product[]> {
   })
   const { subCategories } = await owner.get('admin/products/choices')
   const { state: _state, ...blank } = emptyProductForm
-  const products: Product[] = []
+  const products: WeekProduct[] = []
   for (const { name, category, ...facts } of goods) {
     const { id: subCategoryId } = subCategories.find(({ title }: { title: string }) => title === category)
     const isPreBooked = 'preSale' in facts

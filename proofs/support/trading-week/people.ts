@@ -3,17 +3,17 @@ import { randomUUID } from 'node:crypto'
 import { outboxOf } from '../../../src/shop/messaging/messages/actions.ts'
 import { createFirstOwner } from '../../../src/shop/staff/first-owner.ts'
 import { codeOfStep, newTotpSecret, stepAt } from '../../../src/shop/staff/sign-in/totp.ts'
-import type { Reply, TradingShop } from './trading-shop.ts'
+import type { ShopReply, TradingShop } from './trading-shop.ts'
 
 const password = 'Lotus-and-kalash-27'
 
-function cookieOf({ headers }: Reply): string {
+function cookieOf({ headers }: ShopReply): string {
   const cookie = /^staffToken=[^;]+/.exec(headers.getSetCookie().find((one) => one.startsWith('staffToken=')) ?? '')
   if (!cookie) throw new Error('the back office opened no session')
   return cookie[0]
 }
 
-function must(path: string, { status, data, errorMessage }: Reply): Reply['data'] {
+function must(path: string, { status, data, errorMessage }: ShopReply): ShopReply['data'] {
   if (status !== 200) throw new Error(`${path} was answered with ${status}: ${errorMessage} ${JSON.stringify(data)}`)
   return data
 }
@@ -21,13 +21,13 @@ function must(path: string, { status, data, errorMessage }: Reply): Reply['data'
 /** Sessions end when nobody uses them, so after a pause a person signs in again. */
 const pauseMs = 15 * 60_000
 
-export class Staff {
+export class StaffPerson {
   readonly #trading: TradingShop
   readonly #about: { readonly email: string; readonly secret: string }
   #cookie: string
   #usedAtMs: number
   /** Who approves what this person proposes. */
-  approver: Staff | undefined
+  approver: StaffPerson | undefined
 
   constructor(trading: TradingShop, about: { email: string; secret: string }, cookie = '') {
     this.#trading = trading
@@ -75,17 +75,21 @@ export class Staff {
 }
 
 /** As `npm run create-owner` does. */
-export async function createOwner(trading: TradingShop): Promise<Staff> {
+export async function signUpOwner(trading: TradingShop): Promise<StaffPerson> {
   const owner = { name: 'Asha Rao', email: 'asha@gold.example' }
   const secret = newTotpSecret()
   // The code that enrols the authenticator is used up by it.
   const totpStep = stepAt(trading.clock.now()) - 1
   await createFirstOwner(trading.shop, { ...owner, password, totpSecret: secret, totpStep })
-  return new Staff(trading, { email: owner.email, secret })
+  return new StaffPerson(trading, { email: owner.email, secret })
 }
 
 /** The owner invites a colleague, who sets up password and authenticator. */
-export async function inviteColleague(trading: TradingShop, owner: Staff, role: 'OPS' | 'FINANCE'): Promise<Staff> {
+export async function inviteColleague(
+  trading: TradingShop,
+  owner: StaffPerson,
+  role: 'OPS' | 'FINANCE',
+): Promise<StaffPerson> {
   const [name, email] = [`Ravi of ${role}`, `${role.toLowerCase()}@gold.example`]
   const { temporaryPassword } = await owner.post('admin/staff/create', { name, email, roles: [role] })
   const first = await trading.call('POST', 'admin/sign-in', { email, password: temporaryPassword, code: '' })
@@ -93,10 +97,10 @@ export async function inviteColleague(trading: TradingShop, owner: Staff, role: 
   const code = codeOfStep(secret, stepAt(trading.clock.now()))
   const enrolled = await trading.call('POST', 'admin/enrol', { ticket, code, password })
   must('admin/enrol', enrolled)
-  return new Staff(trading, { email, secret }, cookieOf(enrolled))
+  return new StaffPerson(trading, { email, secret }, cookieOf(enrolled))
 }
 
-export class Customer {
+export class WeekCustomer {
   readonly name = 'Ananya Rao'
   readonly mobile: string
   readonly #place: { readonly state_id: number; readonly pincode: string }
@@ -130,7 +134,7 @@ export class Customer {
     this.addressId = address[0].id
   }
 
-  call(method: 'GET' | 'POST', path: string, body?: object, more: Record<string, string> = {}): Promise<Reply> {
+  call(method: 'GET' | 'POST', path: string, body?: object, more: Record<string, string> = {}): Promise<ShopReply> {
     const session = this.#token === '' ? {} : { authorization: `Bearer ${this.#token}` }
     return this.#trading.call(method, path, body, { ...session, 'idempotency-key': randomUUID(), ...more })
   }

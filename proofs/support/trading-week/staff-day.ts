@@ -2,10 +2,10 @@
 import { inlinePhoto } from '../../../src/shop/fulfilment/packing/testing.ts'
 import { addDays, dayOf, istText } from '../../../src/units/date.ts'
 import { addTo, type Journal, type JournalOrder } from './journal.ts'
-import { type OpenedShop, type Product, publishRates, rates } from './opening.ts'
+import { type OpenedShop, openingRates, publishRatesAround, type WeekProduct } from './opening.ts'
 import type { TradingShop } from './trading-shop.ts'
 
-export interface Week {
+export interface TradingWeek {
   readonly trading: TradingShop
   readonly team: OpenedShop
   readonly journal: Journal
@@ -14,27 +14,31 @@ export interface Week {
 /** Of the rates of the first day, by day. */
 const changes = [1, 1.04, 1.01, 0.98, 1.03, 1.05, 1, 1]
 
-export async function changeRates({ trading, team }: Week, day: number, times = 1): Promise<void> {
+export async function changeRates({ trading, team }: TradingWeek, day: number, times = 1): Promise<void> {
   const change = changes[day]! * times
-  const changed = { gold: Math.round(rates.gold * change), silver: Math.round(rates.silver * change) }
-  await publishRates(trading, team.finance, changed)
+  const changed = { gold: Math.round(openingRates.gold * change), silver: Math.round(openingRates.silver * change) }
+  await publishRatesAround(trading, team.finance, changed)
 }
 
 /** The rates of the day, and the close of the day before. */
-export async function beginDay(week: Week, day: number): Promise<void> {
+export async function beginDay(week: TradingWeek, day: number): Promise<void> {
   await changeRates(week, day)
   const yesterday = addDays(dayOf(week.trading.clock.now()), -1)
   await week.team.finance.post('admin/money/days/close', { day: yesterday })
 }
 
 /** A purchase of pieces from a supplier, ordered by finance and counted by the people at the vault. */
-export async function receivePieces({ trading, team, journal }: Week, products: readonly Product[], pieces: number) {
+export async function receivePieces(
+  { trading, team, journal }: TradingWeek,
+  products: readonly WeekProduct[],
+  pieces: number,
+) {
   const { suppliers } = await team.finance.get('admin/suppliers')
   const contact = { contact: 'Ravi', mobile: '+91 98765 43210', email: 'ravi@refiner.example', address: 'Mumbai' }
   const supplier = { id: null, name: 'Western Refiners', gstin: '27AAPFU0939F1ZV', ...contact, isArchived: false }
   const supplierId = suppliers[0]?.id ?? (await team.finance.post('admin/suppliers/save', supplier)).id
   const lines = products.map(({ id, metal }) => ({
-    ...{ productId: id, pieces, ratePaise: rates[metal] - 500, makingPaise: 0, gstBasisPoints: 300 },
+    ...{ productId: id, pieces, ratePaise: openingRates[metal] - 500, makingPaise: 0, gstBasisPoints: 300 },
   }))
   const { id } = await team.finance.post('admin/purchases/create', {
     ...{ supplierId, invoiceNumber: `WR-${journal.acts.get('purchase') ?? 0}`, roundOffPaise: 0, note: '', lines },
@@ -49,7 +53,7 @@ export async function receivePieces({ trading, team, journal }: Week, products: 
 }
 
 /** The bank credits the transfers of the day; finance takes over the statement, and confirms each. */
-export async function matchTransfers({ trading, team, journal }: Week): Promise<void> {
+export async function confirmTransfers({ trading, team, journal }: TradingWeek): Promise<void> {
   const { transfers } = await team.finance.get('admin/money/transfers?view=waiting')
   if (transfers.length === 0) return
   const at = istText(trading.clock.now()).slice(0, 16).replace('T', ' ')
@@ -82,7 +86,7 @@ interface OrderPage {
 const stagesWithWork = ['placed', 'accepted', 'partly-despatched', 'returns'] as const
 
 /** Each order of the list as far as it can be taken. */
-export async function workOnOrders(week: Week): Promise<void> {
+export async function workOnOrders(week: TradingWeek): Promise<void> {
   const { team, journal } = week
   const listed = new Set<string>()
   for (const stage of stagesWithWork) {
@@ -96,7 +100,7 @@ export async function workOnOrders(week: Week): Promise<void> {
 let seals = 0
 
 /** Answers whether something was done. */
-async function workOnOrder({ team: { ops, finance }, journal }: Week, one: JournalOrder): Promise<boolean> {
+async function workOnOrder({ team: { ops, finance }, journal }: TradingWeek, one: JournalOrder): Promise<boolean> {
   const { uniqueOrderId: order } = one
   const page: OrderPage = await ops.get(`admin/orders/one?order=${order}`)
   const { acts, lines, packed, returns } = page

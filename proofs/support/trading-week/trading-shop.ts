@@ -16,7 +16,7 @@ import { queueScheduledTasks } from '../../../src/scheduled-tasks.ts'
 /** Thursday before the week; the week has a month end in it. */
 const openingTime = '2026-11-26T09:00:00+05:30'
 
-export interface Reply {
+export interface ShopReply {
   readonly status: number
   // biome-ignore lint/suspicious/noExplicitAny: the proof reads responses freely.
   readonly data: any
@@ -63,7 +63,7 @@ export async function openTradingShop() {
   return {
     /** `settings`: of the environment, for the commands of the shop. `bookFolder`: of the payment provider's book. */
     ...{ shop, clock: clock as Clock, url, settings, bookFolder, fetchShop, fetchSandbox },
-    call: async (method: 'GET' | 'POST', path: string, body?: object, headers: object = {}): Promise<Reply> => {
+    call: async (method: 'GET' | 'POST', path: string, body?: object, headers: object = {}): Promise<ShopReply> => {
       const isForm = body instanceof FormData
       const sent = body === undefined ? null : isForm ? body : JSON.stringify(body)
       const json = sent === null || isForm ? {} : { 'content-type': 'application/json' }

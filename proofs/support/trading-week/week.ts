@@ -2,18 +2,18 @@
 import { addDays } from '../../../src/units/date.ts'
 import { seededRandomIntegers } from '../random-integers.ts'
 import {
-  type Basket,
-  beginPayment,
   completePayment,
   type PaymentMethod,
   paymentMethods,
   prepareOrder,
+  startPayment,
+  type WeekBasket,
 } from './buying.ts'
 import { followFate } from './customer-days.ts'
 import { addTo, type Fate, type JournalOrder, newJournal } from './journal.ts'
-import { type OpenedShop, openTheShop, type Product } from './opening.ts'
-import { Customer } from './people.ts'
-import { beginDay, changeRates, matchTransfers, receivePieces, type Week, workOnOrders } from './staff-day.ts'
+import { type OpenedShop, openTheShop, type WeekProduct } from './opening.ts'
+import { WeekCustomer } from './people.ts'
+import { beginDay, changeRates, confirmTransfers, receivePieces, type TradingWeek, workOnOrders } from './staff-day.ts'
 import type { TradingShop } from './trading-shop.ts'
 
 export interface WeekSize {
@@ -60,17 +60,19 @@ function planOrders({ orders }: WeekSize, draw: (below: number) => number): read
   const extras = [undefined, undefined, undefined, 'coupon', 'points', 'gift message'] as const
   const drawn = Array.from({ length: Math.max(0, orders - always.length) }, (): PlannedOrder => {
     const fate = others[draw(2 * others.length)] ?? 'kept'
-    const method = fate === 'late' || fate === 'short' ? 'UPI QR' : paymentMethods[draw(paymentMethods.length)]!
+    // What was transferred goes back by hand, to a bank account that its customer names: not within this week.
+    const methods = fate === 'kept' ? paymentMethods : paymentMethods.filter((one) => one !== 'transfer')
+    const method = fate === 'late' || fate === 'short' ? 'UPI QR' : methods[draw(methods.length)]!
     const extra = fate === 'kept' ? extras[draw(extras.length)] : undefined
     return { day: draw(fate === 'kept' ? days : 3), fate, method, ...(extra && { extra }) }
   })
   return [...always, ...drawn].sort((one, other) => one.day - other.day)
 }
 
-export async function playWeek(trading: TradingShop, size: WeekSize, seed: number): Promise<Week> {
+export async function playWeek(trading: TradingShop, size: WeekSize, seed: number): Promise<TradingWeek> {
   const draw = seededRandomIntegers(seed)
   const team = await openTheShop(trading)
-  const week: Week = { trading, team, journal: newJournal() }
+  const week: TradingWeek = { trading, team, journal: newJournal() }
   for (const { id, isPreBooked } of team.products) if (!isPreBooked) addTo(week.journal.received, id, 5)
   const plan = planOrders(size, draw)
   const customers = await nextMorning(week, size)
@@ -88,7 +90,7 @@ export async function playWeek(trading: TradingShop, size: WeekSize, seed: numbe
     }
     await trading.waitUntil(at(day, '17:00'))
     for (const one of week.journal.orders) await followFate(week, one, day)
-    await matchTransfers(week)
+    await confirmTransfers(week)
     await workOnOrders(week)
     await trading.waitUntil(at(day, '18:30'))
     await workOnOrders(week)
@@ -100,22 +102,26 @@ export async function playWeek(trading: TradingShop, size: WeekSize, seed: numbe
 
 /** Whose payment is on its way leaves the cart alone; who pays with digital silver has bought some. */
 function chooseCustomer(
-  { journal }: Week,
+  { journal }: TradingWeek,
   { extra }: PlannedOrder,
-  { customers, draw }: { customers: readonly Customer[]; draw: (below: number) => number },
-): Customer {
-  const waiting = journal.orders.filter(({ fate, step }) => fate === 'late' && step === 0)
+  { customers, draw }: { customers: readonly WeekCustomer[]; draw: (below: number) => number },
+): WeekCustomer {
+  const isReceived = (orderId: number) => journal.transfers.some((one) => one.orderId === orderId)
+  const waiting = journal.orders.filter(
+    ({ fate, step, method, orderId }) =>
+      (fate === 'late' && step === 0) || (method === 'transfer' && !isReceived(orderId)),
+  )
   const free = customers.filter((one) => !waiting.some(({ customer }) => customer === one))
   return extra === 'silver' ? customers[0]! : free[draw(free.length)]!
 }
 
-async function nextMorning(week: Week, { customers: count }: WeekSize): Promise<Customer[]> {
+async function nextMorning(week: TradingWeek, { customers: count }: WeekSize): Promise<WeekCustomer[]> {
   await week.trading.waitUntil(at(0, '09:30'))
   await beginDay(week, 0)
-  const customers: Customer[] = []
+  const customers: WeekCustomer[] = []
   for (let number = 0; number < count; number += 1) {
     const place = places[number % places.length]!
-    const customer = new Customer(week.trading, `98450${10_000 + number * 10}`, place)
+    const customer = new WeekCustomer(week.trading, `98450${10_000 + number * 10}`, place)
     await customer.signUp()
     await customer.post('wallet-active')
     if (number === 1) customer.business = { gstin: '27AAPFU0939F1ZV', registered_name: 'Umbrella Traders' }
@@ -125,11 +131,11 @@ async function nextMorning(week: Week, { customers: count }: WeekSize): Promise<
 }
 
 interface DayPlan {
-  readonly customers: readonly Customer[]
+  readonly customers: readonly WeekCustomer[]
   readonly size: WeekSize
 }
 
-async function prepareDay(week: Week, day: number, { customers, size }: DayPlan): Promise<void> {
+async function prepareDay(week: TradingWeek, day: number, { customers, size }: DayPlan): Promise<void> {
   const { team } = week
   const onShelf = team.products.filter(({ isPreBooked }) => !isPreBooked)
   const preBooked = team.products.filter(({ isPreBooked }) => isPreBooked)
@@ -163,11 +169,11 @@ const saveCoupon = ({ owner }: OpenedShop): Promise<unknown> =>
     ...{ scope: { by: 'everything' }, firstOrderOnly: false, excludeDealItems: false, paymentModes: [], listed: true },
   })
 
-async function buySilver({ trading, journal }: Week, day: number, customer: Customer): Promise<void> {
+async function buySilver({ trading, journal }: TradingWeek, day: number, customer: WeekCustomer): Promise<void> {
   const quote = await customer.post('digital-wallet-pay', {
     ...{ brand_id: 1, product_type: 'silver', buy_type: 'amount', amount: 8000 },
   })
-  const begun = await beginPayment(customer, quote.order_id, 'UPI ID', 'digital_silver')
+  const begun = await startPayment(customer, quote.order_id, 'UPI ID', 'digital_silver')
   await completePayment(trading, customer, begun)
   journal.orders.push({
     ...{ orderId: quote.order_id, uniqueOrderId: quote.unique_order_id, day, kind: 'silver', customer },
@@ -175,7 +181,7 @@ async function buySilver({ trading, journal }: Week, day: number, customer: Cust
   })
 }
 
-async function giveSilver(giver: Customer, receiver: Customer): Promise<void> {
+async function giveSilver(giver: WeekCustomer, receiver: WeekCustomer): Promise<void> {
   const gift = { gram: 2.5, recipient_name: receiver.name, mobile: receiver.mobile, message: 'Happy Diwali' }
   const { gift: sent } = await giver.postWithCode('silver-gifts/give', gift)
   const { link } = await giver.post('silver-gifts/link', { gift_id: sent.id })
@@ -183,16 +189,20 @@ async function giveSilver(giver: Customer, receiver: Customer): Promise<void> {
 }
 
 interface Choice {
-  readonly customer: Customer
+  readonly customer: WeekCustomer
   readonly draw: (below: number) => number
 }
 
-async function buy(week: Week, { day, fate, method, extra }: PlannedOrder, { customer, draw }: Choice): Promise<void> {
+async function buy(
+  week: TradingWeek,
+  { day, fate, method, extra }: PlannedOrder,
+  { customer, draw }: Choice,
+): Promise<void> {
   const { trading, team, journal } = week
   const offered = team.products.filter(({ isPreBooked }) => isPreBooked === (extra === 'pre-booking'))
-  const product: Product = offered[draw(offered.length)]!
+  const product: WeekProduct = offered[draw(offered.length)]!
   const pieces = 1 + draw(2)
-  const basket: Basket = {
+  const basket: WeekBasket = {
     lines: [{ productId: product.id, pieces }],
     ...(extra === 'coupon' && { coupon: 'LOTUS50' }),
     ...(extra === 'points' && { points: 80 }),
@@ -200,7 +210,7 @@ async function buy(week: Week, { day, fate, method, extra }: PlannedOrder, { cus
     ...(extra === 'gift message' && { giftMessage: 'For your birthday' }),
   }
   const orderId = await prepareOrder(customer, basket)
-  const begun = await beginPayment(customer, orderId, method)
+  const begun = await startPayment(customer, orderId, method)
   const { ref, uniqueOrderId } = begun
   const order: JournalOrder = {
     ...{ orderId, uniqueOrderId, day, kind: 'order', customer, method, fate, step: 0 },

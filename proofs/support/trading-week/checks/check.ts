@@ -1,19 +1,19 @@
 /** What a check gets, and the statements it reads records with: its own, never those of the code it checks. */
 import { type SQL, sql } from 'drizzle-orm'
-import type { Week } from '../staff-day.ts'
+import type { TradingWeek } from '../staff-day.ts'
 
 /** What is wrong, a sentence each; empty when the check holds. */
-export type Check = (week: Week) => Promise<string[]>
+export type Check = (week: TradingWeek) => Promise<string[]>
 
 type Row = Record<string, unknown>
 
-export async function readRows<One extends Row>({ trading }: Week, statement: SQL): Promise<One[]> {
+export async function readRows<One extends Row>({ trading }: TradingWeek, statement: SQL): Promise<One[]> {
   const { rows } = (await trading.shop.db.execute(statement)) as unknown as { rows: One[] }
   return rows
 }
 
 /** Whole numbers by key, from rows of a key and an amount; an amount of the database may be text. */
-export async function readSums(week: Week, statement: SQL): Promise<Map<string, number>> {
+export async function readSums(week: TradingWeek, statement: SQL): Promise<Map<string, number>> {
   const rows = await readRows<{ key: string | number; amount: string | number | null }>(week, statement)
   return new Map(rows.map(({ key, amount }) => [String(key), Number(amount ?? 0)]))
 }

@@ -6,7 +6,7 @@ import type { SandboxRazorpayPayment } from '../../../../src/partners/sandbox/ra
 import type { SandboxRazorpayRefund } from '../../../../src/partners/sandbox/razorpay/refunds.ts'
 import { readShelf } from '../../provider-book.ts'
 import { addTo } from '../journal.ts'
-import type { Week } from '../staff-day.ts'
+import type { TradingWeek } from '../staff-day.ts'
 import { readRows } from './check.ts'
 
 interface Dispute {
@@ -15,7 +15,7 @@ interface Dispute {
 }
 
 /** Paise by the id of the order; `owed` by the provider: paid less refunded, less what disputes took. */
-export async function readProviderBook(week: Week) {
+export async function readProviderBook(week: TradingWeek) {
   const { bookFolder: folder } = week.trading
   const attempts = await readRows<{ ref: string; order_id: number }>(
     week,
