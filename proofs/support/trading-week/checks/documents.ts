@@ -1,6 +1,7 @@
 /** Invoices and credit notes: their numbers, their tax against the books, and the return that is made from them. */
 import { sql } from 'drizzle-orm'
 import { gstr1Schema, sumsOfGstr1 } from '../../../../src/shop/accounting/gst-register/testing.ts'
+import { addTo } from '../journal.ts'
 import { type Check, dayIn, differencesOf, readRows, readSums } from './check.ts'
 
 export const checkDocuments: Check = async (week) => [
@@ -63,25 +64,28 @@ async function returnFaults(week: Parameters<Check>[0], month: string): Promise<
   const text = await week.team.finance.download(`admin/money/gst/gstr1?month=${month}`)
   const read = gstr1Schema.safeParse(JSON.parse(text))
   if (!read.success) return [`the return of ${month} does not fit the portal's schema: ${read.error.message}`]
-  const [documents] = await readRows<Record<'taxable' | 'cgst' | 'sgst' | 'igst', string>>(
+  const signed = sql`CASE kind WHEN 'credit-note' THEN -1 ELSE 1 END`
+  const inDocuments = await readSums(
     week,
-    sql`SELECT ${sql.join(
-      ['taxable', 'cgst', 'sgst', 'igst'].map(
-        (name) =>
-          sql`coalesce(sum(CASE kind WHEN 'credit-note' THEN -1 ELSE 1 END * ${sql.identifier(name)}), 0) AS ${sql.identifier(name)}`,
-      ),
-      sql`, `,
-    )} FROM invoices WHERE left(${dayIn(sql`issued_at`)}, 7) = ${month}`,
+    sql`SELECT part.name AS key, sum(${signed} * part.amount) AS amount FROM invoices CROSS JOIN LATERAL
+          (VALUES ('taxable', taxable), ('cgst', cgst), ('sgst', sgst), ('igst', igst)) part (name, amount)
+        WHERE left(${dayIn(sql`issued_at`)}, 7) = ${month} GROUP BY 1`,
   )
+  const issued = await readSums(
+    week,
+    sql`SELECT 'issued' AS key, count(*) AS amount FROM invoices WHERE left(${dayIn(sql`issued_at`)}, 7) = ${month}`,
+  )
+  const ranges = (read.data.doc_issue?.doc_det ?? []).flatMap(({ docs }) => docs)
   const { sections, hsn } = sumsOfGstr1(read.data)
-  const inDocuments = new Map(Object.entries(documents!).map(([name, amount]) => [name, Number(amount)]))
-  const inSections = new Map(
-    [...inDocuments.keys()].map((name) => [
-      name,
-      Object.values(sections).reduce((sum, section) => sum + section[name as 'taxable'], 0),
-    ]),
-  )
+  const inSections = new Map<string, number>()
+  for (const section of Object.values(sections))
+    for (const [name, paise] of Object.entries(section)) addTo(inSections, name, paise)
   return [
+    ...differencesOf(
+      `documents of ${month}`,
+      issued,
+      new Map([['issued', ranges.reduce((sum, one) => sum + one.net_issue, 0)]]),
+    ),
     ...differencesOf(`the sections of the return of ${month}`, inDocuments, inSections),
     ...differencesOf(`the HSN summary of the return of ${month}`, inDocuments, new Map(Object.entries(hsn))),
   ]
