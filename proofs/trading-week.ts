@@ -41,7 +41,11 @@ async function prove(size: WeekSize, seed: number): Promise<void> {
       await trading.close()
     }
     const env = { PATH: process.env.PATH, HOME: process.env.HOME, ...trading.settings }
-    console.log((await runProgram(process.execPath, ['bin/verify-audit.mjs'], { env })).trim())
+    try {
+      console.log((await runProgram(process.execPath, ['bin/verify-audit.mjs'], { env })).trim())
+    } catch (error) {
+      failures.push((error as { stdout?: string }).stdout?.trim() || String(error))
+    }
     if (failures.length > 0) throw new ProofFailure(failures.slice(0, 10).join('; '))
   } finally {
     trading.remove()
