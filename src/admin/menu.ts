@@ -26,6 +26,7 @@ import {
   Recycle,
   RotateCw,
   Scale,
+  ScanBarcode,
   ScrollText,
   Settings,
   ShieldAlert,
@@ -69,6 +70,7 @@ export const menu: readonly AdminMenuGroup[] = [
     title: 'Selling',
     entries: [
       { to: '/admin/orders', title: 'Orders', icon: Package, permission: 'orders.read', count: 'orders' },
+      { to: '/admin/packing', title: 'Packing station', icon: ScanBarcode, permission: 'orders.work' },
       { to: '/admin/couriers', title: 'Couriers', icon: PackageCheck, permission: 'delivery' },
       { to: '/admin/rates', title: 'Rates', icon: TrendingUp, permission: 'selling.stop' },
     ],

@@ -31,6 +31,7 @@ export const adminPages: readonly AdminPage[] = [
   page('/admin/inbox', 'home', () => import('./pages/operations/inbox/page.tsx')),
   page('/admin/orders', 'orders.read', () => import('./pages/fulfilment/orders/page.tsx')),
   page('/admin/orders/:id', 'orders.read', () => import('./pages/fulfilment/order/page.tsx')),
+  page('/admin/packing', 'orders.work', () => import('./pages/fulfilment/packing/page.tsx')),
   page('/admin/products', 'products.read', () => import('./pages/catalog/products/page.tsx')),
   page('/admin/products/lists', 'products.edit', () => import('./pages/catalog/product-lists/page.tsx')),
   page('/admin/products/opening-stock', 'stock', () => import('./pages/inventory/opening-stock/page.tsx')),

@@ -19,7 +19,7 @@ export const localNames = [
 export const sessionNames = ['sign_in_origin', 'react-router-scroll-positions'] as const
 
 /** Of the back office, whose staff read no cookie policy. */
-export const adminNames = ['admin-views', 'admin-recent', 'deskRatesDraft'] as const
+export const adminNames = ['admin-views', 'admin-recent', 'deskRatesDraft', 'packing-station'] as const
 
 export type SessionName = (typeof sessionNames)[number]
 export type StoredName = (typeof localNames)[number] | (typeof adminNames)[number]

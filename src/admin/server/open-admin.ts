@@ -94,7 +94,9 @@ export function documentHeaders({ https }: AdminSettings): Record<string, string
     'cache-control': 'no-store',
     'x-robots-tag': 'noindex, nofollow',
     'referrer-policy': 'same-origin',
-    'permissions-policy': 'camera=(), microphone=(), geolocation=(), payment=(), usb=(), browsing-topics=()',
+    // The packing station reads codes and takes photographs by camera, and reads a scale by its serial port.
+    'permissions-policy':
+      'camera=(self), serial=(self), microphone=(), geolocation=(), payment=(), usb=(), browsing-topics=()',
     'cross-origin-opener-policy': 'same-origin',
     'cross-origin-resource-policy': 'same-origin',
   }

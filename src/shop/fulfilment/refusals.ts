@@ -28,8 +28,11 @@ export interface FulfilmentRefusals {
   'orders.too-many-to-export': { count: number; most: number }
   'orders.too-many-tags': { most: number }
   'orders.on-hold': { until: string } | { proposal: string; proposedBy: string } | { dispute: string; isLost: boolean }
+  'packing.all-packed': NoFacts
+  'packing.cancelled': NoFacts
   'packing.left': NoFacts
   'packing.no-photo': NoFacts
+  'packing.not-accepted': NoFacts
   'packing.not-now': NoFacts
   'packing.nothing': NoFacts
   'packing.pickup': NoFacts
@@ -40,6 +43,7 @@ export interface FulfilmentRefusals {
   'packing.serials-missing': { name: string; count: number }
   'packing.too-valuable': { most: string }
   'packing.unknown': NoFacts
+  'packing.unknown-code': { code: string }
   'packing.weight': { weighed: string; expected: string; tolerance: string }
   'packing.weight-changed': { name: string; sold: string; current: string }
   'packing.weight-fits': NoFacts

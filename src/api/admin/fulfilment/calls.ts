@@ -7,6 +7,7 @@ import { mostUploadBytes } from '../../../units/uploads/upload-size.ts'
 import { getAdminOrder as oneWire } from '../../../wire/admin/fulfilment/order.ts'
 import * as wire from '../../../wire/admin/fulfilment/order-actions.ts'
 import { orderDocuments, tagOrders } from '../../../wire/admin/fulfilment/orders.ts'
+import * as stationWire from '../../../wire/admin/fulfilment/packing-station.ts'
 import { staffCall, staffRawCall } from '../../call.ts'
 import { textRisk } from '../../staff-requests/text-risk.ts'
 import { csvType } from '../accounting/files.ts'
@@ -18,6 +19,8 @@ import { getAdminOrder } from './admin-order-view.ts'
 import { printOrderDocuments } from './batch/order-documents-batch.ts'
 import { exportOrdersAsCsv, orderExportQuery } from './batch/orders-export.ts'
 import * as papers from './order-documents.ts'
+import { parcelDocuments } from './packing-station/parcel-documents.ts'
+import { scanCode } from './packing-station/scan.ts'
 import { orderQueueCalls } from './queue.ts'
 
 const about = ({ order }: { readonly order: string }) => ({ kind: 'order', id: order })
@@ -68,6 +71,11 @@ export const orderCalls = {
     restartable: true,
     agree: 'goods.agree',
     risk: assessDeliveredMany,
+  }),
+  'GET admin/orders/scan': staffCall('orders.work', stationWire.scanCode, scanCode),
+  'GET admin/orders/parcel-documents': staffCall('orders.work', stationWire.parcelDocuments, parcelDocuments, {
+    about,
+    reads: 'document',
   }),
   'POST admin/orders/packing': staffCall('orders.work', wire.previewPacking, acts.previewPacking, {
     about,

@@ -56,6 +56,7 @@ export const adminOrdersScenario: Scenario = async (stage) => {
   await measure('GET admin/orders/picking-list', { orders: order }, owner)
   await measure('GET admin/orders/cancel-cost', { order, fault: 'shop' }, owner)
   const lineId = lines[0].id
+  await measure('GET admin/orders/scan', { code: order }, owner)
   const opened = await pack(stage, owner, { order, lineId, make: measure })
   await measure('GET admin/orders/parcel-photo', { packed: opened }, owner)
   await measure('GET admin/orders/packing-slip', { order }, owner)
@@ -68,6 +69,8 @@ export const adminOrdersScenario: Scenario = async (stage) => {
   const parcel = await pack(stage, owner, { order, lineId })
   await measure('POST admin/orders/despatch', { order, parcel }, owner)
   await measure('GET admin/orders/invoices', { order }, owner)
+  const left = (await prepare('GET admin/orders/one', { order }, owner)).body.data
+  await measure('GET admin/orders/parcel-documents', { order, parcel: left.parcels[0].id }, owner)
   await pack(stage, owner, { order, lineId })
   await measure('POST admin/orders/despatch-many', { orders: [order] }, owner)
   await measure('POST admin/orders/documents', { kind: 'invoices', orders: [order] }, owner)

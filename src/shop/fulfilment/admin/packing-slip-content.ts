@@ -31,8 +31,11 @@ export async function readPackingSlips(
   const parcels = [...sent, ...packed]
   return {
     order: read.order,
-    parcels: parcels.map(({ sealNo, waybillNo, weightMg, packedAt, pieces }) => ({
+    parcels: parcels.map(({ id, sealNo, waybillNo, weightMg, packedAt, pieces }, at) => ({
       packedAt,
+      shipmentId: at < sent.length ? id : null,
+      nth: at + 1,
+      total: parcels.length,
       seal: sealNo ?? '',
       waybill: waybillNo,
       weight: weightMg === null ? '' : formatWeight(weightMg),

@@ -20,6 +20,7 @@ it('the packing slip has the address, and the mobile masked', async () => {
     placedAt: new Date('2026-11-21T05:30:00Z'),
   } as unknown as OrderRow
   const parcel = {
+    ...{ shipmentId: null, nth: 1, total: 1 },
     seal: 'S-1',
     waybill: '',
     weight: '',

@@ -58,10 +58,31 @@ export function drawPickingList(
           orders.join(', '),
         ]),
       })
+      drawOrderBarcodes(document, picked)
       drawOnHold(document, picked)
     },
     brand && { brand },
   )
+}
+
+/** Points. Wide enough for the scanners of any packing table. */
+const barcode = { width: 165, height: 28 } as const
+const barcodesInRow = 3
+
+/** For the packing station: one scan opens the order. */
+function drawOrderBarcodes(document: PdfWriter, picked: readonly PickListOrder[]): void {
+  const numbers = picked.filter(({ onHold }) => onHold === '').map(({ order }) => order.uniqueOrderId)
+  if (numbers.length === 0) return
+  document.y += 12
+  document.keep(80)
+  document.write('Scan to pack', { size: 11, weight: 'semibold', tag: 'H2' })
+  document.y += 6
+  for (let first = 0; first < numbers.length; first += barcodesInRow) {
+    document.keep(barcode.height + 26)
+    for (const [at, number] of numbers.slice(first, first + barcodesInRow).entries())
+      document.barcode(number, { x: pdfPageArea.left + at * (barcode.width + 10), y: document.y, ...barcode }, barcode)
+    document.y += barcode.height + 26
+  }
 }
 
 /** What must stay in the vault, and why. */
@@ -118,6 +139,11 @@ export interface SlipRow {
 
 /** Contents of a parcel for the recipient: without prices, because it may be a gift. */
 export interface SlipParcel {
+  /** The parcel that has left; null while it is only packed. */
+  readonly shipmentId: number | null
+  /** Its place among the parcels of the order, from 1. */
+  readonly nth: number
+  readonly total: number
   readonly seal: string
   readonly waybill: string
   readonly weight: string
@@ -137,7 +163,7 @@ export function drawPackingSlips(
       drawTop(
         document,
         title,
-        `Ordered on ${formatDate(order.placedAt ?? order.begunAt)} · parcel ${at + 1} of ${parcels.length}`,
+        `Ordered on ${formatDate(order.placedAt ?? order.begunAt)} · parcel ${parcel.nth} of ${parcel.total}`,
       )
       drawSlip(document, order, parcel)
     }
@@ -145,7 +171,11 @@ export function drawPackingSlips(
   return renderPdf({ title, author, at: order.placedAt ?? order.begunAt }, draw, options)
 }
 
-function drawSlip(document: PdfWriter, { delivery, specialInstruction }: OrderRow, parcel: SlipParcel): void {
+function drawSlip(
+  document: PdfWriter,
+  { uniqueOrderId, delivery, specialInstruction }: OrderRow,
+  parcel: SlipParcel,
+): void {
   const half = (pdfPageArea.right - pdfPageArea.left) / 2
   const top = document.y
   let y = top
@@ -175,7 +205,8 @@ function drawSlip(document: PdfWriter, { delivery, specialInstruction }: OrderRo
       { size: 9, weight: 'semibold' },
     )
   }
-  document.y = Math.max(y, right) + 12
+  document.barcode(uniqueOrderId, { x: pdfPageArea.left + half, y: right + 6, ...barcode }, barcode)
+  document.y = Math.max(y, right + barcode.height + 24) + 12
   drawPdfTable(document, {
     columns: table([], 'Item', [column('Qty', 44, 'right'), column('Serial no.', 200)]),
     rows: parcel.rows.map(({ name, detail, quantity, serials }): PdfCell[] => [

@@ -129,6 +129,17 @@ async function readShelves(
   }
 }
 
+/** The locations of the shelves from which pieces of these lines, of one product, are taken. */
+export async function readSerialLocationsOfLines(
+  db: Db,
+  order: Pick<OrderRow, 'id' | 'state'>,
+  lines: readonly OrderLine[],
+): Promise<number[]> {
+  const productIds = [...new Set(lines.map(({ product }) => product.id))]
+  const shelves = await readShelves(db, order, productIds)
+  return [...shelves.values()].flat().map(({ locationId }) => locationId)
+}
+
 export interface LineScans {
   /** How many must be scanned when everything left of the line is packed. */
   readonly least: number

@@ -1,7 +1,7 @@
 /** Which serials are where, and how many. */
 import { and, asc, count, eq, inArray, isNotNull, isNull } from 'drizzle-orm'
 import type { Db } from '../../../platform/database/database.ts'
-import { isOnShelf, passports } from './records.ts'
+import { isOnShelf, type Passport, passports } from './records.ts'
 
 /** Serials of a product on the shelves, oldest first, each with its location. */
 export async function serialsOnShelf(
@@ -15,6 +15,12 @@ export async function serialsOnShelf(
     .where(and(eq(passports.productId, productId), isOnShelf))
     .orderBy(asc(passports.id))
     .limit(most)
+}
+
+/** Takes no lock. */
+export async function findPassport(db: Db, serial: string): Promise<Passport | null> {
+  const [row] = await db.select().from(passports).where(eq(passports.serial, serial))
+  return row ?? null
 }
 
 /** The locations of the pieces with these serials. */

@@ -1,6 +1,6 @@
 /** Locks the pieces whose serials were scanned, and says why one cannot be taken. */
 import { inArray } from 'drizzle-orm'
-import type { Tx } from '../../../platform/database/database.ts'
+import type { Db, Tx } from '../../../platform/database/database.ts'
 import { vault } from '../../ledger/stock/rules.ts'
 import { refuse } from '../../refusal.ts'
 import { stores } from '../stores/records.ts'
@@ -23,20 +23,26 @@ interface ScannedSerials {
  * `passports.written-off`, `passports.not-in-stock`, `passports.came-back`, `packing.serial-packed` and
  * `passports.other-location`, each with the serial.
  */
-export async function lockScanned(
-  tx: Tx,
+export async function lockScanned(tx: Tx, wanted: ScannedSerials): Promise<Passport[]> {
+  const found = await lockSerials(tx, wanted.serials)
+  await checkScanned(tx, found, wanted)
+  return found
+}
+
+/** The same for pieces that were only read: whoever packs them locks them and checks again. */
+export async function checkScanned(
+  db: Db,
+  found: readonly Passport[],
   { productId, serials, field, locations, returnedFor }: ScannedSerials,
-): Promise<Passport[]> {
-  const found = await lockSerials(tx, serials)
+): Promise<void> {
   for (const serial of serials) {
     const passport = found.find((one) => one.serial === serial)
     if (!passport) throw refuse('passports.unknown-serial', { serial }, field)
     if (passport.productId !== productId) throw refuse('passports.other-piece', { serial, name: passport.name }, field)
     requirePlace(passport, returnedFor, field)
     if (locations && !locations.includes(passport.locationId))
-      throw refuse('passports.other-location', await describeLocations(tx, passport, locations), field)
+      throw refuse('passports.other-location', await describeLocations(db, passport, locations), field)
   }
-  return found
 }
 
 function requirePlace({ serial, place, orderId }: Passport, returnedFor: number | undefined, field?: string): void {
@@ -48,8 +54,8 @@ function requirePlace({ serial, place, orderId }: Passport, returnedFor: number 
 }
 
 /** For the error: where a piece is, and where it would have to be. */
-async function describeLocations(tx: Tx, { serial, locationId }: Passport, wanted: readonly number[]) {
-  const scannedRows = await tx
+async function describeLocations(db: Db, { serial, locationId }: Passport, wanted: readonly number[]) {
+  const scannedRows = await db
     .select({ id: stores.id, name: stores.name })
     .from(stores)
     .where(inArray(stores.id, [locationId, ...wanted]))

@@ -30,9 +30,17 @@ export function drawHead(document: PdfWriter, printed: PrintableInvoice, title: 
   let y = document.y
   for (const [line, weight] of of)
     y += document.put(line, { x: pdfPageArea.left, y, width: half }, { size: 8.5, weight })
+  y += drawOrderBarcode(document, printed, y)
   document.y = Math.max(y, drawFacts(document, factsOf(printed))) + 10
   document.rule()
   document.y += 8
+}
+
+/** The packing station reads it. Returns its height: none where nothing is sent. */
+function drawOrderBarcode(document: PdfWriter, { facts }: PrintableInvoice, y: number): number {
+  if (facts.kind !== 'goods') return 0
+  document.barcode(facts.uniqueOrderId, { x: pdfPageArea.left, y: y + 5, width: 165 }, { height: 20 })
+  return 40
 }
 
 function factsOf({ number, facts }: PrintableInvoice): [string, string][] {

@@ -61,7 +61,7 @@ export function PackSheet({ order, setData, onClose }: OrderProps & { onClose: (
     done: 'Parcel packed',
   })
   const { counts, serials, weightMilligrams } = form.values
-  const expected = useExpected(order.order, chosen(open, counts))
+  const expected = useExpectedWeight(order.order, chosen(open, counts))
   if (expected) photoDue.current = expected.photoDue
   const isOff =
     expected !== undefined &&
@@ -127,14 +127,17 @@ export function PackSheet({ order, setData, onClose }: OrderProps & { onClose: (
   )
 }
 
-const chosen = (lines: readonly Line[], counts: Counts) =>
+export const chosen = (lines: readonly Line[], counts: Counts) =>
   lines.flatMap((line) => {
     const quantity = counts[line.id] ?? 0
     return quantity > 0 ? [{ line, quantity }] : []
   })
 
 /** What it should weigh, by the server's rule. */
-function useExpected(order: string, pieces: readonly { line: Line; quantity: number }[]): Expected | undefined {
+export function useExpectedWeight(
+  order: string,
+  pieces: readonly { line: Pick<Line, 'id'>; quantity: number }[],
+): Expected | undefined {
   const wanted = pieces.map(({ line, quantity }) => ({ lineId: line.id, quantity }))
   const query = useAdminQuery('POST admin/orders/packing', wanted.length > 0 ? { order, pieces: wanted } : null)
   return query.isStale ? undefined : query.data

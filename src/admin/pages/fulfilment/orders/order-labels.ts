@@ -53,6 +53,7 @@ export const documentLabels: readonly (readonly [kind: DocumentKind, title: stri
   ['packing-slips', 'Packing slips'],
   ['invoices', 'Invoices'],
   ['labels', 'Courier labels'],
+  ['parcel-documents', 'Label, slip and invoice'],
   ['manifest', 'Pickup manifest'],
 ]
 

@@ -22,6 +22,7 @@ import type { StaffHandler } from '../../../call.ts'
 import { HttpError } from '../../../request-handler/envelope.ts'
 import { refusalSentence } from '../actions/bulk-order-actions.ts'
 import { brandNameOf, readPickListOrder } from '../order-documents.ts'
+import { readParcelDocuments } from '../packing-station/parcel-documents.ts'
 
 export const printOrderDocuments: StaffHandler<typeof wire.orderDocuments> = async (shop, { params, staff }) => {
   const { kind } = params
@@ -122,6 +123,11 @@ const drawers: Readonly<Record<DocumentKind, Drawer>> = {
       return files
     })
     return labels.length > 0 ? mergePdfs(labels.flat()) : null
+  },
+  'parcel-documents': async (batch) => {
+    const documents = await batch.each((uniqueOrderId) => readParcelDocuments(batch.shop, uniqueOrderId))
+    const files = documents.flatMap((one) => one.files)
+    return files.length > 0 ? mergePdfs(files) : null
   },
   manifest: async (batch, staff) => {
     const { shop, orders } = batch

@@ -1,0 +1,233 @@
+import { useEffect } from 'react'
+import { Button } from '../../../../web/ui/button/button.tsx'
+import { Note } from '../../../../web/ui/state/note.tsx'
+import { useAdminQuery } from '../../../client/use-admin-query.ts'
+import { AdminLink } from '../../../navigation/link.tsx'
+import { Card, Cards } from '../../../parts/page/card.tsx'
+import { When } from '../../../parts/page/figures.tsx'
+import { Loaded } from '../../../parts/page/loaded.tsx'
+import { useExpectedWeight } from '../order/pack-sheet.tsx'
+import type { OrderPageData } from '../order/page.tsx'
+import { type NextOrder, NextOrderButton } from './next-order.tsx'
+import { PackedLines } from './packed-lines.tsx'
+import { nextStep, type PackingStep, packedPieces } from './packing-draft.ts'
+import { PackingSteps } from './packing-steps.tsx'
+import { ParcelDone } from './parcel-done.tsx'
+import { takePicture, useCamera } from './scans/use-camera.ts'
+import type { SerialScale } from './scans/use-serial-scale.ts'
+import { useStationKeys } from './scans/use-station-keys.ts'
+import { focusStep } from './station-focus.ts'
+import { useStationSettings } from './station-settings.ts'
+import { useOrderScans } from './use-order-scans.ts'
+import { usePackAndDespatch } from './use-pack-and-despatch.ts'
+import { usePackingDraft } from './use-packing-draft.ts'
+import { useParcelDocuments } from './use-parcel-documents.ts'
+
+export interface StationProps {
+  next: NextOrder
+  scale: SerialScale
+  onOpen: (order: string) => void
+  onNext: () => void
+  /** Of the page: for keys that work with and without an order. */
+  pageKeys: Readonly<Record<string, (() => void) | false | undefined>>
+}
+
+/** The order that is being packed. */
+export function OrderStation({ number, ...props }: StationProps & { number: string }) {
+  const order = useAdminQuery('GET admin/orders/one', { order: number })
+  const scan = useAdminQuery('GET admin/orders/scan', { code: number })
+  const refetch = () => {
+    order.refetch()
+    scan.refetch()
+  }
+  return (
+    <Loaded of={order} lines={8}>
+      {(read) =>
+        scan.data || scan.failure ? (
+          <LoadedOrder
+            order={read}
+            setData={order.setData}
+            refetch={refetch}
+            problem={scan.data?.problem ?? scan.failure?.sentence ?? ''}
+            {...props}
+          />
+        ) : null
+      }
+    </Loaded>
+  )
+}
+
+interface LoadedOrderProps extends StationProps {
+  order: OrderPageData
+  setData: (order: OrderPageData) => void
+  refetch: () => void
+  problem: string
+}
+
+const missingSentences: Readonly<Record<Exclude<PackingStep, 'finish'>, string>> = {
+  serials: 'Scan the serials first',
+  weight: 'Weigh the parcel first',
+  reason: 'Give the reason for the difference in weight first',
+  seal: 'Scan the seal first',
+  photo: 'Take the photo first',
+}
+
+function LoadedOrder({ order, setData, refetch, problem, next, scale, onOpen, onNext, pageKeys }: LoadedOrderProps) {
+  const draft = usePackingDraft(order.order)
+  const scans = useOrderScans({ order, draft, onOpen })
+  const { printsDocuments, hasShortcuts, usesCamera } = useStationSettings()
+  const { finish, outcome, busy } = usePackAndDespatch({
+    order,
+    draft,
+    setData,
+    refetch,
+    onRefused: (notice) => scans.say(notice.tone, notice.sentence),
+  })
+  const { documents, again } = useParcelDocuments(
+    order.order,
+    outcome?.kind === 'despatched' ? outcome.parcel : undefined,
+    printsDocuments,
+  )
+  const pieces = packedPieces(draft.draft, order.lines)
+  const expected = useExpectedWeight(order.order, pieces)
+  const canPack = problem === '' && order.acts.includes('pack') && pieces.length > 0 && !outcome
+  // Packed before, by somebody or in a request whose response was lost; it only has to leave.
+  const ready =
+    order.holds.length === 0 && !outcome ? order.packed.find(({ isWeightOpen }) => !isWeightOpen) : undefined
+  const step = nextStep(draft.draft, order.lines, expected)
+  const camera = useCamera(usesCamera && canPack)
+
+  const takePhoto = () => {
+    const photo = takePicture(camera.video.current)
+    if (photo) draft.change({ photo })
+  }
+  const readScale = () => {
+    const { reading } = scale
+    if (!reading) return
+    if (!reading.isStable) return scans.say('warn', 'The scale has not settled yet')
+    draft.change({ weightMilligrams: reading.milligrams })
+  }
+  const press = () => {
+    if (busy) return
+    scans.clear()
+    if (canPack && step !== 'finish') {
+      scans.say('warn', missingSentences[step])
+      return focusStep(step)
+    }
+    if (canPack) finish()
+    else if (ready) finish(ready)
+  }
+  useStationKeys({
+    hasShortcuts,
+    onScan: (code) => scans.take(canPack ? step : 'finish', code),
+    actions: {
+      ...pageKeys,
+      p: canPack && takePhoto,
+      w: canPack && readScale,
+      d: press,
+      o: () => document.querySelector<HTMLElement>('[data-documents]')?.click(),
+    },
+  })
+  const place = outcome || !(canPack || ready) ? 'next' : canPack ? step : 'finish'
+  const nextNumber = next.next
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the button of the next order appears when the queue is read
+  useEffect(() => focusStep(place), [place, nextNumber !== undefined])
+
+  if (outcome)
+    return (
+      <ParcelDone
+        order={order.order}
+        outcome={outcome}
+        documents={documents}
+        onDocumentsAgain={again}
+        next={next}
+        onNext={onNext}
+      />
+    )
+  if (!canPack)
+    return (
+      <NotPackable
+        order={order}
+        problem={problem}
+        ready={ready}
+        notice={scans.notice?.sentence}
+        busy={busy}
+        onDespatch={press}
+        next={next}
+        onNext={onNext}
+      />
+    )
+  return (
+    <Cards>
+      <PackedLines order={order} draft={draft} isLocked={Boolean(busy)} />
+      <PackingSteps
+        order={order}
+        draft={draft}
+        step={step}
+        expected={expected}
+        notice={scans.notice}
+        scale={scale}
+        camera={camera}
+        busy={busy}
+        onScan={scans.take}
+        onReadScale={readScale}
+        onTakePhoto={takePhoto}
+        onFinish={press}
+        onFailure={(sentence) => scans.say('bad', sentence)}
+      />
+    </Cards>
+  )
+}
+
+interface NotPackableProps {
+  order: OrderPageData
+  problem: string
+  ready: OrderPageData['packed'][number] | undefined
+  notice: string | undefined
+  busy: string | false
+  onDespatch: () => void
+  next: NextOrder
+  onNext: () => void
+}
+
+/** An order of which nothing can be packed: why, and what can be done instead. */
+function NotPackable({ order, problem, ready, notice, busy, onDespatch, next, onNext }: NotPackableProps) {
+  const [waiting] = order.packed
+  return (
+    <Card title={order.order} sub={order.stateLabel}>
+      <div className="station-steps">
+        {ready ? (
+          <Note tone="info">The parcel is packed and waits for despatch.</Note>
+        ) : (
+          <Note tone="warn" live>
+            {problem || 'Nothing of this order can be packed'}.
+          </Note>
+        )}
+        {notice && (
+          <Note tone="bad" live>
+            {notice}.
+          </Note>
+        )}
+        {waiting && (
+          <p className="small">
+            Packed by {waiting.by}, <When at={waiting.at} />, seal <span className="number">{waiting.seal}</span>
+            {waiting.isWeightOpen && '. A second person must approve its weight'}
+          </p>
+        )}
+        {ready && (
+          <div data-step="finish">
+            <Button busy={busy} onClick={onDespatch}>
+              Despatch <kbd>D</kbd>
+            </Button>
+          </div>
+        )}
+        <NextOrderButton next={next} onOpen={onNext} />
+        <p className="small">
+          <AdminLink className="link" to={`/admin/orders/${encodeURIComponent(order.order)}`}>
+            Open the order
+          </AdminLink>
+        </p>
+      </div>
+    </Card>
+  )
+}

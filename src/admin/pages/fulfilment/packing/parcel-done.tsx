@@ -1,0 +1,79 @@
+import { Printer } from 'lucide-react'
+import { Button } from '../../../../web/ui/button/button.tsx'
+import { Icon } from '../../../../web/ui/icon/icon.tsx'
+import { Note } from '../../../../web/ui/state/note.tsx'
+import { AdminLink } from '../../../navigation/link.tsx'
+import { Card } from '../../../parts/page/card.tsx'
+import { type NextOrder, NextOrderButton } from './next-order.tsx'
+import type { PackingOutcome } from './use-pack-and-despatch.ts'
+import type { DocumentsState } from './use-parcel-documents.ts'
+
+interface ParcelDoneProps {
+  order: string
+  outcome: PackingOutcome
+  documents: DocumentsState | undefined
+  onDocumentsAgain: () => void
+  next: NextOrder
+  onNext: () => void
+}
+
+/** After the parcel: its documents, and the next order. */
+export function ParcelDone({ order, outcome, documents, onDocumentsAgain, next, onNext }: ParcelDoneProps) {
+  return (
+    <Card title={order}>
+      <div className="station-steps">
+        {outcome.kind === 'despatched' ? (
+          <Note tone="ok" live>
+            Packed and despatched, waybill <b className="number">{outcome.waybill}</b>.
+          </Note>
+        ) : (
+          <Note tone="warn" live>
+            {outcome.sentence}
+          </Note>
+        )}
+        {documents && <ParcelDocuments documents={documents} onAgain={onDocumentsAgain} />}
+        <NextOrderButton next={next} onOpen={onNext} />
+        <p className="small">
+          <AdminLink className="link" to={`/admin/orders/${encodeURIComponent(order)}`}>
+            Open the order
+          </AdminLink>
+        </p>
+      </div>
+    </Card>
+  )
+}
+
+function ParcelDocuments({ documents, onAgain }: { documents: DocumentsState; onAgain: () => void }) {
+  if (documents.kind === 'drawing')
+    return (
+      <p className="small muted" role="status">
+        Drawing the documents…
+      </p>
+    )
+  const again = (
+    <Button variant="tertiary" size="small" onClick={onAgain}>
+      Try again
+    </Button>
+  )
+  if (documents.kind === 'failed')
+    return (
+      <Note tone="bad" live>
+        No documents: {documents.sentence}. {again}
+      </Note>
+    )
+  return (
+    <>
+      <div className="row wrapping">
+        <a className="button secondary" href={documents.url} target="_blank" rel="noreferrer" data-documents>
+          <Icon of={Printer} size="small" />
+          Label, slip and invoice <kbd>O</kbd>
+        </a>
+      </div>
+      {documents.missing.length > 0 && (
+        <Note tone="warn" live>
+          Not in it: {documents.missing.join('. ')}. {again}
+        </Note>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,45 @@
+/**
+ * Tells scans from single keys where no field has the focus: a scanner types a whole code within milliseconds and ends it with Enter, so
+ * that no letter of a code is taken for a shortcut.
+ */
+
+/** A hand does not type two keys within this time; no scanner is slower. */
+export const scanGapMs = 60
+const leastCode = 3
+
+interface KeyTyped {
+  readonly key: string
+  /** Milliseconds. */
+  readonly at: number
+}
+
+export type TypedResult =
+  | { readonly kind: 'scan'; readonly code: string }
+  /** Whether it is a shortcut is known after `scanGapMs`. */
+  | { readonly kind: 'pending' }
+  | { readonly kind: 'none' }
+
+export class KeyScans {
+  #typed = ''
+  #lastAt = Number.NEGATIVE_INFINITY
+
+  type({ key, at }: KeyTyped): TypedResult {
+    if (at - this.#lastAt > scanGapMs) this.#typed = ''
+    this.#lastAt = at
+    if (key === 'Enter') {
+      const code = this.#typed
+      this.#typed = ''
+      return code.length >= leastCode ? { kind: 'scan', code } : { kind: 'none' }
+    }
+    if ([...key].length !== 1) return { kind: 'none' }
+    this.#typed += key
+    return { kind: 'pending' }
+  }
+
+  /** Called `scanGapMs` after a key: the key, if it was typed alone. */
+  takeSingle(): string | null {
+    const single = [...this.#typed].length === 1 ? this.#typed : null
+    this.#typed = ''
+    return single
+  }
+}

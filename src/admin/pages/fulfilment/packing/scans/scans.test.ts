@@ -1,0 +1,46 @@
+import { expect, it } from 'vitest'
+import { KeyScans } from './key-scans.ts'
+import { parseScaleText } from './scale-text.ts'
+
+it.each([
+  ['123.45', 123_450, true],
+  ['  0.1234 kg', 123_400, true],
+  ['ST,GS,+  0123.45 g', 123_450, true],
+  ['US,GS,+  0099.10 g', 99_100, false],
+  ['S S     100.02 g', null, null],
+  ['S     100.02 g', 100_020, true],
+  ['102,5', 102_500, true],
+  ['500 ct', 100_000, true],
+] as const)('reads the scale text %j', (text, milligrams, isStable) => {
+  expect(parseScaleText(text)).toEqual(milligrams === null ? null : { milligrams, isStable })
+})
+
+it.each(['', '0', '0.00 g', '-3.2 g', 'SLV-2026-1', 'TE 4711', '8901234567890', 'g'])(
+  'takes %j for no weight',
+  (text) => {
+    expect(parseScaleText(text)).toBeNull()
+  },
+)
+
+const typed = (scans: KeyScans, keys: readonly string[], { from = 0, gap = 5 } = {}) =>
+  keys.map((key, at) => scans.type({ key, at: from + at * gap })).at(-1)
+
+it('takes keys that follow within milliseconds for a code', () => {
+  const scans = new KeyScans()
+  expect(typed(scans, [...'SLV-2026-9', 'Enter'])).toEqual({ kind: 'scan', code: 'SLV-2026-9' })
+  expect(scans.takeSingle()).toBeNull()
+})
+
+it('takes a key that stands alone for a shortcut, and a code never for one', () => {
+  const scans = new KeyScans()
+  expect(typed(scans, ['d'])).toEqual({ kind: 'pending' })
+  expect(scans.takeSingle()).toBe('d')
+  typed(scans, ['d', 'p'])
+  expect(scans.takeSingle()).toBeNull()
+})
+
+it('takes slow keys and Enter for no code', () => {
+  const scans = new KeyScans()
+  expect(typed(scans, ['d', 'p', 'n', 'Enter'], { gap: 200 })).toEqual({ kind: 'none' })
+  expect(typed(scans, ['Shift'], { from: 5000 })).toEqual({ kind: 'none' })
+})

@@ -1,0 +1,7 @@
+import type { PackingStep } from './packing-draft.ts'
+
+/** Puts the cursor where the next scan belongs, or on the button that comes next. */
+export function focusStep(step: PackingStep | 'order' | 'next'): void {
+  const place = document.querySelector(`[data-step="${step}"]`)
+  place?.querySelector<HTMLElement>('input, button:not(:disabled), select')?.focus()
+}
