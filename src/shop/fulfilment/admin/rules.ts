@@ -172,7 +172,14 @@ export const mostOrdersInBatch = 500
 export const mostOrdersInExport = 50_000
 
 /** Documents that are printed for many orders at once. */
-export const documentKinds = ['picking-list', 'packing-slips', 'invoices', 'labels', 'parcel-documents', 'manifest'] as const
+export const documentKinds = [
+  'picking-list',
+  'packing-slips',
+  'invoices',
+  'labels',
+  'parcel-documents',
+  'manifest',
+] as const
 export type DocumentKind = (typeof documentKinds)[number]
 
 /** What is despatched by then leaves today. */

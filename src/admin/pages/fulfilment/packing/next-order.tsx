@@ -18,11 +18,19 @@ export function useNextOrder(passedOver: readonly string[]) {
 
 export type NextOrder = ReturnType<typeof useNextOrder>
 
-export function NextOrderButton({ next: { next, waiting }, onOpen }: { next: NextOrder; onOpen: () => void }) {
+export function NextOrderButton({
+  next: { next, waiting },
+  variant,
+  onOpen,
+}: {
+  next: NextOrder
+  variant?: 'secondary' | undefined
+  onOpen: () => void
+}) {
   return (
     <div className="row wrapping" data-step="next">
       {next && (
-        <Button onClick={onOpen}>
+        <Button variant={variant} onClick={onOpen}>
           Next: {next} <kbd>N</kbd>
         </Button>
       )}

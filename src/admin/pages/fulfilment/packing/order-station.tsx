@@ -1,4 +1,4 @@
-import { useEffect } from 'react'
+import { useEffect, useRef } from 'react'
 import { Button } from '../../../../web/ui/button/button.tsx'
 import { Note } from '../../../../web/ui/state/note.tsx'
 import { useAdminQuery } from '../../../client/use-admin-query.ts'
@@ -16,7 +16,7 @@ import { ParcelDone } from './parcel-done.tsx'
 import { takePicture, useCamera } from './scans/use-camera.ts'
 import type { SerialScale } from './scans/use-serial-scale.ts'
 import { useStationKeys } from './scans/use-station-keys.ts'
-import { focusStep } from './station-focus.ts'
+import { focusStep, returnToStep } from './station-focus.ts'
 import { useStationSettings } from './station-settings.ts'
 import { useOrderScans } from './use-order-scans.ts'
 import { usePackAndDespatch } from './use-pack-and-despatch.ts'
@@ -74,7 +74,8 @@ const missingSentences: Readonly<Record<Exclude<PackingStep, 'finish'>, string>>
 
 function LoadedOrder({ order, setData, refetch, problem, next, scale, onOpen, onNext, pageKeys }: LoadedOrderProps) {
   const draft = usePackingDraft(order.order)
-  const scans = useOrderScans({ order, draft, onOpen })
+  const latestPlace = useRef<Parameters<typeof focusStep>[0]>('order')
+  const scans = useOrderScans({ order, draft, onOpen, onTaken: () => returnToStep(latestPlace.current) })
   const { printsDocuments, hasShortcuts, usesCamera } = useStationSettings()
   const { finish, outcome, busy } = usePackAndDespatch({
     order,
@@ -129,9 +130,10 @@ function LoadedOrder({ order, setData, refetch, problem, next, scale, onOpen, on
     },
   })
   const place = outcome || !(canPack || ready) ? 'next' : canPack ? step : 'finish'
+  latestPlace.current = place
   const nextNumber = next.next
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the button of the next order appears when the queue is read
-  useEffect(() => focusStep(place), [place, nextNumber !== undefined])
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the button of the next order, and that of the photo, appear later
+  useEffect(() => focusStep(place), [place, nextNumber !== undefined, camera.state])
 
   if (outcome)
     return (
@@ -221,7 +223,7 @@ function NotPackable({ order, problem, ready, notice, busy, onDespatch, next, on
             </Button>
           </div>
         )}
-        <NextOrderButton next={next} onOpen={onNext} />
+        <NextOrderButton next={next} variant={ready && 'secondary'} onOpen={onNext} />
         <p className="small">
           <AdminLink className="link" to={`/admin/orders/${encodeURIComponent(order.order)}`}>
             Open the order

@@ -22,7 +22,7 @@ export function PackedLines({ order, draft, isLocked }: PackedLinesProps) {
   const open = order.lines.filter(({ leftToPack }) => leftToPack > 0)
   const maySplit = open.reduce((sum, { leftToPack }) => sum + leftToPack, 0) > 1
   return (
-    <Card title="To pack" sub={`${order.delivery.name}, ${order.delivery.city} ${order.delivery.pincode}`}>
+    <Card title={order.order} sub={`${order.delivery.name}, ${order.delivery.city} ${order.delivery.pincode}`}>
       {order.instruction && <Note tone="info">Customer instruction: {order.instruction}</Note>}
       <ul className="station-lines">
         {open.map((line) => (

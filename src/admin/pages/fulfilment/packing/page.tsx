@@ -20,7 +20,7 @@ import { useStationSettings } from './station-settings.ts'
 
 const defaults = { order: '' }
 
-/** The packing station: a scan opens an order, and each next scan goes where it belongs. */
+/** The packing station: a scan opens an order, and each next scan goes where it belongs (decision 0124). */
 export default function PackingStationPage() {
   const [{ order }, change] = useTypedSearchParams(defaults)
   const [problem, setProblem] = useState('')
@@ -66,10 +66,9 @@ export default function PackingStationPage() {
       <div className="station-scan">
         <div className="grow" data-step="order">
           <ScanInput
-            label="Order"
+            label={order ? 'Another order' : 'Order'}
             name="order"
             placeholder="Scan a picking list, slip or label"
-            optional={order !== ''}
             onCommit={look}
           />
         </div>

@@ -5,3 +5,8 @@ export function focusStep(step: PackingStep | 'order' | 'next'): void {
   const place = document.querySelector(`[data-step="${step}"]`)
   place?.querySelector<HTMLElement>('input, button:not(:disabled), select')?.focus()
 }
+
+/** After a scan that was typed outside fields; whoever types in one is left there. */
+export function returnToStep(step: Parameters<typeof focusStep>[0]): void {
+  if (!document.activeElement?.matches('input, textarea, select')) focusStep(step)
+}

@@ -16,13 +16,14 @@ interface OrderScans {
   order: OrderPageData
   draft: PackingDraftState
   onOpen: (order: string) => void
+  onTaken: () => void
 }
 
 /** A scanner that bounces sends a code twice at once. */
 const bounceMs = 700
 
 /** Takes scans for the order that is being packed: each goes to the step where it belongs, one after another. */
-export function useOrderScans({ order, draft, onOpen }: OrderScans) {
+export function useOrderScans({ order, draft, onOpen, onTaken }: OrderScans) {
   const [notice, setNotice] = useState<StationNotice>()
   const queue = useRef<Promise<void>>(Promise.resolve())
   const last = useRef({ code: '', at: 0 })
@@ -105,8 +106,9 @@ export function useOrderScans({ order, draft, onOpen }: OrderScans) {
     const code = text.trim()
     const isBounce = code === last.current.code && Date.now() - last.current.at < bounceMs
     last.current = { code, at: Date.now() }
-    if (code === '' || isBounce) return
-    queue.current = queue.current.then(() => takers[step](code))
+    if (code === '') return
+    if (isBounce) return say('info', `${code} was read twice and counts once`)
+    queue.current = queue.current.then(() => takers[step](code)).then(onTaken)
   }
   return { take, notice, say, clear: () => setNotice(undefined) }
 }
