@@ -36,7 +36,7 @@ export function ParcelPhotoStep({ photo, camera: { video, state }, onTake, onPho
         <Note tone="warn" live>
           {state === 'refused'
             ? 'The camera is not allowed. Allow it in the browser’s settings of this site, or choose a photo.'
-            : 'No camera was found. Choose a photo.'}
+            : 'The camera could not be started. Choose a photo.'}
         </Note>
       )}
       <div className="row wrapping" data-step="photo">

@@ -55,7 +55,7 @@ export function CodeCamera({ onCode, onClose }: { onCode: (code: string) => void
         <Note tone="warn" live>
           {state === 'refused'
             ? 'The camera is not allowed. Allow it in the browser’s settings of this site, or type the number.'
-            : 'No camera was found. Type the number instead.'}
+            : 'The camera could not be started. Type the number instead.'}
         </Note>
       ) : (
         <video ref={video} className="station-video" muted playsInline aria-label="Picture of the camera" />
