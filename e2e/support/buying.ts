@@ -44,11 +44,36 @@ const callOf =
 
 /** A new customer with a filled cart who has completed all earlier steps, with the browser at `/payment`. */
 export async function buyerAtPayment(page: Page, shop: ShopUnderTest, wanted: Wanted = {}): Promise<BrowserTestBuyer> {
-  const mobile = wanted.mobile ?? newMobile()
   const call = callOf(page, shop)
+  const mobile = await signInBuyer(call, shop, wanted.mobile)
+  const cart = await fillCart(call, wanted, await addAddress(call, mobile))
+  const { language = 'en' } = wanted
+  await page.goto(addressIn(language, '/payment'))
+  await expect(page.getByRole('heading', { name: paymentHeadings[language], exact: true })).toBeVisible()
+  return { mobile, ...cart }
+}
+
+async function signInBuyer(call: Call, shop: ShopUnderTest, mobile = newMobile()): Promise<string> {
   const before = (await shop.messages(mobile)).length
   await call('auth/login-otp', { mobile })
   await call('auth/login', { email: mobile, password: await shop.code(mobile, before), adult: 1 })
+  return mobile
+}
+
+async function addAddress(call: Call, mobile: string): Promise<number> {
+  const { addresses } = await call<{ addresses: { id: number }[] }>('my-address/add', {
+    first_name: 'Asha',
+    last_name: 'Rao',
+    email: `asha.${mobile}@example.in`,
+    mobile,
+    address: 'Flat 302, Sai Krupa Residency',
+    pincode: '422013',
+    address_mode: 'home',
+  })
+  return addresses[0]!.id
+}
+
+async function fillCart(call: Call, wanted: Wanted, addressId: number): Promise<Omit<BrowserTestBuyer, 'mobile'>> {
   const { products } = await call<{ products: { id: number; slug: string; stock: number }[] }>('search', {
     title: wanted.list ?? 'silver_coin',
     price_range: wanted.priceRange ?? '',
@@ -62,25 +87,33 @@ export async function buyerAtPayment(page: Page, shop: ShopUnderTest, wanted: Wa
     package_type: '',
   })
   const { order_id: orderId, unique_order_id: uniqueOrderId } = cart
-  const { addresses } = await call<{ addresses: { id: number }[] }>('my-address/add', {
-    first_name: 'Asha',
-    last_name: 'Rao',
-    email: `asha.${mobile}@example.in`,
-    mobile,
-    address: 'Flat 302, Sai Krupa Residency',
-    pincode: '422013',
-    address_mode: 'home',
-  })
-  const { id: addressId } = addresses[0]!
   await call('save-pan', { pan: 'ABCPD1234F' })
   await call('checkout-address-cart-update', { address_id: addressId })
   const chosen = { delevery_address_id: addressId, billing_address_id: addressId } // sic
   await call('checkout-address-save-order', { order_id: orderId, ...chosen, isBillSend: 'N' })
   await call('order-summary-save', { order_id: orderId, special_instruction: '' })
-  const { language = 'en' } = wanted
-  await page.goto(addressIn(language, '/payment'))
-  await expect(page.getByRole('heading', { name: paymentHeadings[language], exact: true })).toBeVisible()
-  return { mobile, orderId, uniqueOrderId }
+  return { orderId, uniqueOrderId }
+}
+
+/** Orders of one new customer, paid by bank transfers that staff have matched; no page is opened. */
+export async function placePaidOrders(
+  page: Page,
+  shop: ShopUnderTest,
+  all: readonly Wanted[],
+): Promise<readonly string[]> {
+  const call = callOf(page, shop)
+  const addressId = await addAddress(call, await signInBuyer(call, shop))
+  const numbers: string[] = []
+  for (const wanted of all) {
+    const { orderId, uniqueOrderId } = await fillCart(call, wanted, addressId)
+    const multipart = { description: 'NEFT 4711', orderId: String(orderId) }
+    const headers = { origin: shop.url }
+    const sent = await page.request.post(`${shop.url}/app/api/bankTransfer`, { multipart, headers })
+    expect(sent.ok(), `bankTransfer answered ${await sent.text()}`).toBe(true)
+    await shop.transitionOrder(uniqueOrderId, 'confirm_transfer')
+    numbers.push(uniqueOrderId)
+  }
+  return numbers
 }
 
 /** Opens a payment method. */

@@ -13,3 +13,6 @@ export const manualRatesShop: Settings = { RATES_SOURCE: 'manual' }
 
 /** Rates change all the time; staff change what every visitor sees. */
 export const simulatedRatesShop: Settings = { RATES_SOURCE: 'simulated' }
+
+/** Orders are packed by the queue: those of other tests would be among them. */
+export const packingShop: Settings = {}
