@@ -8,7 +8,7 @@ import { MetalLabel } from '../../../parts/page/state-tag.tsx'
 import { LinePropertyNotes } from '../order/lines.tsx'
 import type { OrderPageData } from '../order/page.tsx'
 import { QuantitySelect } from '../order/quantity-select.tsx'
-import { quantityOf, removeSerial, serialsDue, serialsOf } from './packing-draft.ts'
+import { packedQuantityOf, removeSerial, serialsDue, serialsOf } from './packing-draft.ts'
 import type { PackingDraftState } from './use-packing-draft.ts'
 
 interface PackedLinesProps {
@@ -53,7 +53,7 @@ interface LineProps {
 }
 
 function Quantity({ line, draft: { draft, change }, isFixed }: LineProps & { isFixed: boolean }) {
-  const count = quantityOf(draft, line)
+  const count = packedQuantityOf(draft, line)
   if (isFixed || line.weightChange !== '') return <span className="number medium">× {count}</span>
   return (
     <QuantitySelect

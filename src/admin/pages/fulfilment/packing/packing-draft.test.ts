@@ -7,8 +7,8 @@ import {
   nextStep,
   type PackedOrderLine,
   packedPieces,
+  packedQuantityOf,
   parseDraft,
-  quantityOf,
   removeSerial,
 } from './packing-draft.ts'
 
@@ -58,8 +58,8 @@ describe('serials', () => {
 
 describe('quantities', () => {
   it('are never more than what is left, and none of a line whose weight changed', () => {
-    expect(quantityOf({ counts: { 1: 5 } }, line())).toBe(2)
-    expect(quantityOf(emptyDraft, line({ weightChange: 'Was sold as 13 g' }))).toBe(0)
+    expect(packedQuantityOf({ counts: { 1: 5 } }, line())).toBe(2)
+    expect(packedQuantityOf(emptyDraft, line({ weightChange: 'Was sold as 13 g' }))).toBe(0)
     expect(packedPieces({ ...emptyDraft, counts: { 1: 0 } }, [line(), line({ id: 2 })])).toMatchObject([
       { line: { id: 2 }, quantity: 2 },
     ])

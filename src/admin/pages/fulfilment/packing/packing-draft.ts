@@ -36,7 +36,7 @@ export function parseDraft(text: string | null): PackingDraft {
 }
 
 /** How many of the line go into this parcel. A line whose product weight changed stays out of it. */
-export const quantityOf = ({ counts }: Pick<PackingDraft, 'counts'>, line: PackedOrderLine): number =>
+export const packedQuantityOf = ({ counts }: Pick<PackingDraft, 'counts'>, line: PackedOrderLine): number =>
   line.weightChange === '' ? Math.min(counts[line.id] ?? line.leftToPack, line.leftToPack) : 0
 
 export const serialsOf = ({ serials }: Pick<PackingDraft, 'serials'>, line: PackedOrderLine): readonly string[] =>
@@ -44,13 +44,13 @@ export const serialsOf = ({ serials }: Pick<PackingDraft, 'serials'>, line: Pack
 
 /** How many serials must be scanned for the line. */
 export const serialsDue = (draft: PackingDraft, line: PackedOrderLine): number =>
-  Math.min(quantityOf(draft, line), line.scans.least)
+  Math.min(packedQuantityOf(draft, line), line.scans.least)
 
 export type PackedPieces = readonly { readonly line: PackedOrderLine; readonly quantity: number }[]
 
 export const packedPieces = (draft: PackingDraft, lines: readonly PackedOrderLine[]): PackedPieces =>
   lines.flatMap((line) => {
-    const quantity = quantityOf(draft, line)
+    const quantity = packedQuantityOf(draft, line)
     return quantity > 0 ? [{ line, quantity }] : []
   })
 
@@ -63,7 +63,9 @@ export function addSerial(
   lines: readonly PackedOrderLine[],
   { serial, lineIds }: { readonly serial: string; readonly lineIds: readonly number[] },
 ): PackingDraft | null {
-  const line = lines.find((one) => lineIds.includes(one.id) && serialsOf(draft, one).length < quantityOf(draft, one))
+  const line = lines.find(
+    (one) => lineIds.includes(one.id) && serialsOf(draft, one).length < packedQuantityOf(draft, one),
+  )
   if (!line) return null
   return { ...draft, serials: { ...draft.serials, [line.id]: [...serialsOf(draft, line), serial] } }
 }
