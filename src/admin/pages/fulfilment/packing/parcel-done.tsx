@@ -69,6 +69,9 @@ function ParcelDocuments({ documents, onAgain }: { documents: DocumentsState; on
           Label, slip and invoice <kbd>O</kbd>
         </a>
       </div>
+      {navigator.pdfViewerEnabled && (
+        <iframe className="station-pdf" src={documents.url} title="Label, slip and invoice" tabIndex={-1} />
+      )}
       {documents.missing.length > 0 && (
         <Note tone="warn" live>
           Not in it: {documents.missing.join('. ')}. {again}

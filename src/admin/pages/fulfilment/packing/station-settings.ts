@@ -10,7 +10,7 @@ interface StationSettings {
   readonly usesCamera: boolean
 }
 
-const initial: StationSettings = { hasShortcuts: true, printsDocuments: true, usesCamera: false }
+const initial: StationSettings = { hasShortcuts: true, printsDocuments: false, usesCamera: false }
 
 const stored = createStoredValue<StationSettings>(
   'packing-station',
