@@ -31,8 +31,8 @@ export function ParcelDone({ order, outcome, documents, onDocumentsAgain, next, 
             {outcome.sentence}
           </Note>
         )}
-        {documents && <ParcelDocuments documents={documents} onAgain={onDocumentsAgain} />}
         <NextOrderButton next={next} onOpen={onNext} />
+        {documents && <ParcelDocuments documents={documents} onAgain={onDocumentsAgain} />}
         <p className="small">
           <AdminLink className="link" to={`/admin/orders/${encodeURIComponent(order)}`}>
             Open the order
@@ -70,7 +70,12 @@ function ParcelDocuments({ documents, onAgain }: { documents: DocumentsState; on
         </a>
       </div>
       {navigator.pdfViewerEnabled && (
-        <iframe className="station-pdf" src={documents.url} title="Label, slip and invoice" tabIndex={-1} />
+        <iframe
+          className="station-pdf"
+          src={`${documents.url}#navpanes=0`}
+          title="Label, slip and invoice"
+          tabIndex={-1}
+        />
       )}
       {documents.missing.length > 0 && (
         <Note tone="warn" live>
