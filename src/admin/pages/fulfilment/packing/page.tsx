@@ -20,7 +20,7 @@ import { useStationSettings } from './station-settings.ts'
 
 const defaults = { order: '' }
 
-/** The packing station: a scan opens an order, and each next scan goes where it belongs (decision 0124). */
+/** The packing station: a scan opens an order, and each next scan goes where it belongs (decision 0118). */
 export default function PackingStationPage() {
   const [{ order }, change] = useTypedSearchParams(defaults)
   const [problem, setProblem] = useState('')
