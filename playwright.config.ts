@@ -13,7 +13,8 @@ export default defineConfig({
   testDir: 'e2e',
   outputDir: 'test-results/e2e',
   globalSetup: './e2e/support/global-setup.ts',
-  workers: Math.max(1, Math.min(4, cpus().length)),
+  // One more than there are processors: a test waits nearly half of its time.
+  workers: Math.min(4, cpus().length + 1),
   fullyParallel: false,
   retries: 0,
   forbidOnly: Boolean(process.env.CI),
