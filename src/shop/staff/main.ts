@@ -13,6 +13,7 @@ import { openLog } from '../../platform/logging/log.ts'
 import { openKeys } from '../../platform/security/keys.ts'
 import { readConfig } from '../../platform/settings/config.ts'
 import { ConfigError } from '../../platform/settings/setting-readers.ts'
+import { defaultSettings } from '../content/settings.ts'
 import { isBreachedPassword } from '../customers/sign-in/passwords.ts'
 import { isEasyToGuess } from '../customers/sign-in/rules/passwords.ts'
 import { createFirstOwner, hasOwner } from './first-owner.ts'
@@ -58,7 +59,7 @@ async function promptPerson(isBreached: (password: string) => Promise<boolean>) 
 
 /** The shop has no name of its own yet. Returns the time step of the code that proved that the authenticator is set up. */
 async function teachTelephone(secret: string, email: string): Promise<number> {
-  print(await QRCode.toString(totpUri(secret, { issuer: 'Silvera', email }), { type: 'terminal', small: true }))
+  print(await QRCode.toString(totpUri(secret, { issuer: defaultSettings.site.brandName, email }), { type: 'terminal', small: true }))
   print(`Read the picture with an authenticator app, or type this secret into it: ${secret}\n`)
   for (;;) {
     const code = await prompt('The six digits it shows: ')
