@@ -172,9 +172,11 @@ describe('what else is open', () => {
 
   it('is a metal whose selling somebody has stopped', async () => {
     await post(ops, 'admin/rates/selling', { metals: ['gold'], stopped: true, reason: 'Feed problem' })
-    expect((await inbox(ops, 'kind=rate-stopped')).items).toMatchObject([{ title: 'Gold is not sold: Feed problem' }])
+    expect((await inbox(ops, 'kind=selling-stopped')).items).toMatchObject([
+      { title: 'Gold is not sold: Feed problem' },
+    ])
     await post(ops, 'admin/rates/selling', { metals: ['gold'], stopped: false, reason: '' })
-    expect(await subjects(ops, 'rate-stopped')).toEqual([])
+    expect(await subjects(ops, 'selling-stopped')).toEqual([])
   })
 
   it('are the own mentions, which are read once they are done', async () => {
@@ -297,6 +299,21 @@ describe('e-mails', () => {
     await largeOrder()
     await notifyOfInbox(bench.shop)
     expect(await sentTo(ops, 'staff-inbox')).toHaveLength(1)
+  })
+
+  it('tell the owners that a member of staff has stopped selling, unless they chose otherwise', async () => {
+    const colleague = await createTestStaff(bench.shop, 'owner')
+    await post(colleague, 'admin/inbox/emails', { kind: 'selling-stopped', byEmail: false })
+    await notifyOfInbox(bench.shop)
+    const before = (await sentTo(owner, 'staff-inbox')).length
+    await post(ops, 'admin/rates/selling', { metals: ['gold'], stopped: true, reason: 'Wrong fixing' })
+    await notifyOfInbox(bench.shop)
+    await notifyOfInbox(bench.shop)
+    const sent = await sentTo(owner, 'staff-inbox')
+    expect(sent).toHaveLength(before + 1)
+    expect(sent.at(-1)?.text).toContain('Gold is not sold: Wrong fixing')
+    expect((await sentTo(colleague, 'staff-inbox')).map(({ text }) => text).join()).not.toContain('Wrong fixing')
+    await post(ops, 'admin/rates/selling', { metals: ['gold'], stopped: false, reason: '' })
   })
 
   it('cannot be chosen where one always comes, or where there are no such items', async () => {

@@ -26,7 +26,7 @@ export interface OpenItem {
 const mostPerKind = 100
 
 interface Row {
-  readonly kind: Exclude<InboxKind, 'approval'>
+  readonly kind: Exclude<InboxKind, 'approval' | 'selling-stopped'>
   readonly subject: string
   readonly text: string
   readonly amount: string | null
@@ -58,7 +58,9 @@ const partsAt = (now: Date): Readonly<Record<DerivedKind, SQL>> => ({
     FROM staff_mentions its WHERE its.read_at IS NULL LIMIT ${10 * mostPerKind}`,
 })
 
-const derivedKinds = inboxKindNames.filter((kind): kind is DerivedKind => kind !== 'approval')
+const derivedKinds = inboxKindNames.filter(
+  (kind): kind is DerivedKind => kind !== 'approval' && kind !== 'selling-stopped',
+)
 
 async function readDerived(db: Db, parts: readonly SQL[]): Promise<OpenItem[]> {
   if (parts.length === 0) return []
@@ -106,7 +108,7 @@ function stoppedByStaff({ catalogue }: Pick<Shop, 'catalogue'>): OpenItem[] {
     }
     return [
       {
-        ...({ kind: 'rate-stopped', subject: `${metal}:${stop.at.toISOString()}`, target: metal } as const),
+        ...({ kind: 'selling-stopped', subject: `${metal}:${stop.at.toISOString()}`, target: metal } as const),
         ...{ ...facts, since: stop.at, staffId: null },
       },
     ]
@@ -146,7 +148,7 @@ export async function readOpenItemsFor(
   )
   return [
     ...proposals.filter(({ mayApprove }) => mayApprove).map(itemOfProposal),
-    ...(may(staff, inboxKinds['rate-stopped'].permission) ? stoppedByStaff(shop) : []),
+    ...(may(staff, inboxKinds['selling-stopped'].permission) ? stoppedByStaff(shop) : []),
     ...items,
   ]
 }

@@ -27,6 +27,7 @@ const viewTitles = { mine: 'For me', others: 'Assigned to others', snoozed: 'Sno
 const tones: Readonly<Partial<Record<InboxKind, StateTone>>> = {
   approval: 'warn',
   'rate-stopped': 'bad',
+  'selling-stopped': 'bad',
   dispute: 'bad',
   'failed-job': 'bad',
   'late-ticket': 'warn',
@@ -37,6 +38,7 @@ const tones: Readonly<Partial<Record<InboxKind, StateTone>>> = {
 const paths: Readonly<Record<InboxKind, (target: string) => string>> = {
   approval: () => '/admin/approvals',
   'rate-stopped': () => '/admin/rates',
+  'selling-stopped': () => '/admin/rates',
   'feed-difference': () => '/admin/rates',
   dispute: (id) => `/admin/disputes/${id}`,
   'late-ticket': (number) => `/admin/requests/${number}`,

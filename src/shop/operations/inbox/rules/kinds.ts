@@ -23,6 +23,8 @@ const kinds = {
     email: true,
     mailedTo: 'owners',
   },
+  /** By a member of staff. No rate alarm tells the owners. */
+  'selling-stopped': { title: 'Selling stopped', permission: 'selling.stop', endsWithCause: true, email: true },
   'feed-difference': { title: 'Feed difference', permission: 'selling.stop', email: false, mailedTo: 'owners' },
   dispute: {
     title: 'Payment disputed',
