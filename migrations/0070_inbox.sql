@@ -5,6 +5,14 @@ CREATE TABLE "inbox_email_choices" (
 	CONSTRAINT "inbox_email_choices_staff_id_kind_pk" PRIMARY KEY("staff_id","kind")
 );
 --> statement-breakpoint
+CREATE TABLE "inbox_emails" (
+	"kind" text NOT NULL,
+	"subject" text NOT NULL,
+	"staff_id" integer NOT NULL,
+	"since" timestamp with time zone NOT NULL,
+	CONSTRAINT "inbox_emails_kind_subject_staff_id_pk" PRIMARY KEY("kind","subject","staff_id")
+);
+--> statement-breakpoint
 CREATE TABLE "inbox_items" (
 	"kind" text NOT NULL,
 	"subject" text NOT NULL,
@@ -28,6 +36,7 @@ CREATE TABLE "inbox_viewings" (
 );
 --> statement-breakpoint
 ALTER TABLE "inbox_email_choices" ADD CONSTRAINT "inbox_email_choices_staff_id_staff_accounts_id_fk" FOREIGN KEY ("staff_id") REFERENCES "public"."staff_accounts"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "inbox_emails" ADD CONSTRAINT "inbox_emails_staff_id_staff_accounts_id_fk" FOREIGN KEY ("staff_id") REFERENCES "public"."staff_accounts"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "inbox_items" ADD CONSTRAINT "inbox_items_assigned_to_staff_accounts_id_fk" FOREIGN KEY ("assigned_to") REFERENCES "public"."staff_accounts"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "inbox_items" ADD CONSTRAINT "inbox_items_done_by_staff_accounts_id_fk" FOREIGN KEY ("done_by") REFERENCES "public"."staff_accounts"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "inbox_viewings" ADD CONSTRAINT "inbox_viewings_staff_id_staff_accounts_id_fk" FOREIGN KEY ("staff_id") REFERENCES "public"."staff_accounts"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint

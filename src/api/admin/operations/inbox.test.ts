@@ -316,6 +316,30 @@ describe('e-mails', () => {
     await post(ops, 'admin/rates/selling', { metals: ['gold'], stopped: false, reason: '' })
   })
 
+  it('come about what is new beside an item that returns, and not again about that item', async () => {
+    for (const kind of ['large-order', 'feed-difference'])
+      await post(ops, 'admin/inbox/emails', { kind, byEmail: true })
+    await notifyOfInbox(bench.shop)
+    const before = (await sentTo(ops, 'staff-inbox')).length
+    const order = await largeOrder()
+    const move = async (state: 'PLACED' | 'REVIEW') => {
+      await db.update(orders).set({ state }).where(eq(orders.uniqueOrderId, order))
+      await notifyOfInbox(bench.shop)
+    }
+    await move('PLACED')
+    expect(await sentTo(ops, 'staff-inbox')).toHaveLength(before + 1)
+    await move('REVIEW')
+    clock.advance(60_000)
+    const since = clock.now()
+    await db.insert(rateAlarms).values({ kind: 'apart', about: 'silver', words: 'Two feeds differ', since })
+    await move('PLACED')
+    const sent = await sentTo(ops, 'staff-inbox')
+    expect(sent).toHaveLength(before + 2)
+    expect(sent.at(-1)?.text).toContain('Two feeds differ')
+    expect(sent.at(-1)?.text).not.toContain(order)
+    await db.update(rateAlarms).set({ endedAt: since })
+  })
+
   it('cannot be chosen where one always comes, or where there are no such items', async () => {
     const { choices } = (await requestAs(bench, owner, 'GET', 'admin/inbox/emails')).body.data
     expect(choices).toContainEqual({ kind: 'rate-stopped', byEmail: true, isChoosable: false })

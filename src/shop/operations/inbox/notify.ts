@@ -2,6 +2,7 @@
  * Task `inbox.notify`, every minute: e-mails about items that are new, and again about proposals that nobody who may decide has seen
  * for an hour of working time.
  */
+import { createHash } from 'node:crypto'
 import { and, eq, inArray, isNotNull, isNull, lt } from 'drizzle-orm'
 import type { Tx } from '../../../platform/database/database.ts'
 import { lockByName } from '../../../platform/database/lock/lock-word.ts'
@@ -15,7 +16,7 @@ import { openProposals, type ProposalView } from '../../staff/approvals/reading.
 import { may } from '../../staff/rules.ts'
 import { approvalUnseenEmail, inboxEmail } from './inbox-emails.ts'
 import { itemOfProposal, type OpenItem, readOpenItems } from './open-items.ts'
-import { inboxEmailChoices, inboxItems, inboxViewings } from './records.ts'
+import { inboxEmailChoices, inboxEmails, inboxItems, inboxViewings } from './records.ts'
 import { type InboxKind, inboxKinds, isEmailChoosable } from './rules/kinds.ts'
 import { isWorkingTime, unseenLimitMs, workingMs } from './rules/working-time.ts'
 
@@ -86,7 +87,8 @@ async function endItems(tx: Tx, { known, open, now }: KnownAndOpen): Promise<voi
   if (old.length === 0) return
   await tx.delete(inboxItems).where(and(isNotNull(inboxItems.endedAt), lt(inboxItems.endedAt, before)))
   for (const { kind, subject } of old)
-    await tx.delete(inboxViewings).where(and(eq(inboxViewings.kind, kind), eq(inboxViewings.subject, subject)))
+    for (const table of [inboxViewings, inboxEmails])
+      await tx.delete(table).where(and(eq(table.kind, kind), eq(table.subject, subject)))
 }
 
 /** An item that returns begins anew: not done, not assigned. */
@@ -124,21 +126,50 @@ async function draftsOf(shop: Deps, tx: Tx, { fresh, awaited, staff }: Fresh): P
   const proposals = awaited.filter(({ proposal }) =>
     fresh.some(({ kind, subject }) => kind === 'approval' && subject === String(proposal.id)),
   )
-  const others = fresh.filter((item) => item.kind !== 'approval' && isNew(item))
-  return staff.flatMap((account) => [
-    ...proposals
-      .filter(({ approvers }) => approvers.includes(account) && wants(account, 'approval'))
-      .map(({ proposal }) => approvalDraft(shop, account, proposal)),
-    ...inboxDraft(
-      shop,
-      account,
-      others.filter(
-        ({ kind, staffId }) =>
-          wants(account, kind) &&
-          (kind === 'mention' ? staffId === account.id : may(account, inboxKinds[kind].permission)),
-      ),
-    ),
-  ])
+  const others = await readEmailed(
+    tx,
+    fresh.filter((item) => item.kind !== 'approval' && isNew(item)),
+  )
+  const drafts: MessageDraft[] = []
+  for (const account of staff) {
+    for (const { proposal, approvers } of proposals)
+      if (approvers.includes(account) && wants(account, 'approval')) drafts.push(approvalDraft(shop, account, proposal))
+    const items = others
+      .filter(({ item: { kind, staffId }, emailedTo }) => {
+        const isTheirs = kind === 'mention' ? staffId === account.id : may(account, inboxKinds[kind].permission)
+        return isTheirs && wants(account, kind) && !emailedTo.has(account.id)
+      })
+      .map(({ item }) => item)
+    if (items.length === 0) continue
+    await recordEmails(tx, account, items)
+    drafts.push(inboxDraft(shop, account, items))
+  }
+  return drafts
+}
+
+interface EmailedItem {
+  readonly item: OpenItem
+  /** Who had an e-mail about it, since it is open or before it returned unchanged. */
+  readonly emailedTo: ReadonlySet<number>
+}
+
+async function readEmailed(tx: Tx, items: readonly OpenItem[]): Promise<EmailedItem[]> {
+  if (items.length === 0) return []
+  const subjects = items.map(({ subject }) => subject)
+  const rows = await tx.select().from(inboxEmails).where(inArray(inboxEmails.subject, subjects))
+  return items.map((item) => {
+    const same = rows.filter((row) => keyOf(row) === keyOf(item) && row.since.getTime() === item.since.getTime())
+    return { item, emailedTo: new Set(same.map(({ staffId }) => staffId)) }
+  })
+}
+
+async function recordEmails(tx: Tx, { id: staffId }: StaffAccount, items: readonly OpenItem[]): Promise<void> {
+  const target = [inboxEmails.kind, inboxEmails.subject, inboxEmails.staffId]
+  for (const { kind, subject, since } of items)
+    await tx
+      .insert(inboxEmails)
+      .values({ kind, subject, staffId, since })
+      .onConflictDoUpdate({ target, set: { since } })
 }
 
 /** The key is that of the e-mail which owners get at once (decision 0083), so that nobody gets both. */
@@ -152,16 +183,14 @@ const approvalDraft = (
   content: approvalPendingEmail({ name, sentence, by: proposedByName, url: `${config.publicUrl}/admin/approvals` }),
 })
 
-function inboxDraft({ config }: Deps, { id, name, email }: StaffAccount, items: readonly OpenItem[]): MessageDraft[] {
-  const [first] = items
-  if (!first) return []
-  return [
-    {
-      key: `inbox:${keyOf(first)}:${first.since.toISOString()}:${id}`,
-      to: email,
-      content: inboxEmail({ name, items, url: `${config.publicUrl}/admin/inbox` }),
-    },
-  ]
+/** The key is that of all its items: one that was in another e-mail holds back none of the rest. */
+function inboxDraft({ config }: Deps, { id, name, email }: StaffAccount, items: readonly OpenItem[]): MessageDraft {
+  const listed = JSON.stringify(items.map(({ kind, subject, since }) => [kind, subject, since]))
+  return {
+    key: `inbox:${createHash('sha256').update(listed).digest('base64url')}:${id}`,
+    to: email,
+    content: inboxEmail({ name, items, url: `${config.publicUrl}/admin/inbox` }),
+  }
 }
 
 interface Unseen {

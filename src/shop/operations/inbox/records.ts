@@ -40,6 +40,18 @@ export const inboxViewings = pgTable(
   (table) => [primaryKey({ columns: [table.kind, table.subject, table.staffId] })],
 )
 
+/** Which items a person was e-mailed about: one that returns unchanged, such as an alarm, is not e-mailed again. */
+export const inboxEmails = pgTable(
+  'inbox_emails',
+  {
+    ...item,
+    staffId: person().references(() => staffAccounts.id),
+    /** Since when it was open; a later opening is e-mailed anew. */
+    since: timestampColumn('since').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.kind, table.subject, table.staffId] })],
+)
+
 /** Which kinds a person wants by e-mail, where they chose. */
 export const inboxEmailChoices = pgTable(
   'inbox_email_choices',
