@@ -10,6 +10,7 @@ import { largeOrderFrom } from '../../../shop/operations/inbox/rules/kinds.ts'
 import { orders } from '../../../shop/orders/records.ts'
 import { rateAlarms } from '../../../shop/pricing/rates/records.ts'
 import { staffMentions } from '../../../shop/staff/mentions/records.ts'
+import { staffAccounts } from '../../../shop/staff/records.ts'
 import { openTicket } from '../../../shop/support/tickets/actions.ts'
 import { createTestStaff, requestAs, type SignedInStaff } from '../../../testing-staff.ts'
 
@@ -71,6 +72,25 @@ describe('an approval', () => {
     expect(await bell(other)).toBe(before - 1)
     expect(await subjects(other, 'approval')).not.toContain(id)
     expect((await post(other, 'admin/inbox/assign', { ...ref, assignTo: null })).status).toBe(404)
+  })
+
+  it('is assigned only to somebody who may decide it, and is nobody\'s once they may not', async () => {
+    const id = await propose()
+    const ref = { kind: 'approval', subject: id }
+    const assign = (to: SignedInStaff) => post(owner, 'admin/inbox/assign', { ...ref, assignTo: to.staff.id })
+    for (const who of [finance, ops])
+      expect((await assign(who)).body.errorMessage).toBe('This person does not have such items')
+    for (const change of [{ disabledAt: clock.now() }, { roles: ['SUPPORT' as const] }]) {
+      const second = await createTestStaff(bench.shop, 'finance')
+      expect((await assign(second)).status).toBe(200)
+      expect(await subjects(owner, 'approval')).not.toContain(id)
+      const before = await bell(owner)
+      await db.update(staffAccounts).set(change).where(eq(staffAccounts.id, second.staff.id))
+      expect(await bell(owner)).toBe(before + 1)
+      expect((await inbox(owner, 'kind=approval')).items).toContainEqual(
+        expect.objectContaining({ subject: id, assignedTo: null, assignee: '' }),
+      )
+    }
   })
 
   it('names who has seen it', async () => {

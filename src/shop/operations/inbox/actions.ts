@@ -5,6 +5,7 @@ import { readStaff } from '../../staff/accounts.ts'
 import { openProposals, type ProposalView } from '../../staff/approvals/reading.ts'
 import { markMentionsRead } from '../../staff/mentions/actions.ts'
 import { may, type Staff } from '../../staff/rules.ts'
+import { canBeAssigned } from './assignees.ts'
 import { type OpenItem, readOpenItemsFor } from './open-items.ts'
 import { inboxEmailChoices, inboxItems, inboxViewings } from './records.ts'
 import { type InboxKind, inboxKinds, isEmailChoosable } from './rules/kinds.ts'
@@ -55,7 +56,7 @@ export async function assignItem(
 ): Promise<void> {
   const { kind, subject } = await requireOpenItem(shop, staff, ref)
   const assignee = assignTo === null ? undefined : await readStaff(shop.db, assignTo)
-  const isPossible = assignee && assignee.disabledAt === null && may(assignee, inboxKinds[kind].permission)
+  const isPossible = assignee && (await canBeAssigned(shop, assignee, { kind, subject }))
   if (kind === 'mention' || (assignTo !== null && !isPossible)) throw refuse('inbox.not-theirs')
   await shop.db
     .insert(inboxItems)

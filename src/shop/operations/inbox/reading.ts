@@ -5,6 +5,7 @@ import type { Shop } from '../../shop.ts'
 import type { ProposalView } from '../../staff/approvals/reading.ts'
 import { staffAccounts } from '../../staff/records.ts'
 import { may, type Staff } from '../../staff/rules.ts'
+import { withoutPastAssignees } from './assignees.ts'
 import { type OpenItem, readOpenItemsFor } from './open-items.ts'
 import { inboxEmailChoices, inboxItems, inboxViewings } from './records.ts'
 import {
@@ -28,7 +29,7 @@ export interface InboxItem extends OpenItem {
   readonly isSeen: boolean
 }
 
-type Deps = Pick<Shop, 'db' | 'clock' | 'catalogue'>
+type Deps = Pick<Shop, 'db' | 'clock' | 'catalogue' | 'approvals'>
 
 const keyOf = ({ kind, subject }: { readonly kind: string; readonly subject: string }): string => `${kind} ${subject}`
 
@@ -41,7 +42,13 @@ export async function readInbox(
   const open = await readOpenItemsFor(shop, staff, proposals)
   if (open.length === 0) return []
   const subjects = open.map(({ subject }) => subject)
-  const states = await shop.db.select().from(inboxItems).where(inArray(inboxItems.subject, subjects))
+  const rows = await shop.db.select().from(inboxItems).where(inArray(inboxItems.subject, subjects))
+  const isOpen = new Set(open.map(keyOf))
+  const states = await withoutPastAssignees(
+    shop,
+    staff.id,
+    rows.filter((row) => isOpen.has(keyOf(row))),
+  )
   const viewings = await shop.db
     .select()
     .from(inboxViewings)
@@ -77,7 +84,7 @@ const readNames = async (db: Db): Promise<ReadonlyMap<number, string>> =>
     ]),
   )
 
-/** How many items are nobody's or the person's own: the figure at the bell. Two statements. */
+/** How many items are nobody's or the person's own: the figure at the bell. Two statements, and more where items are assigned to others. */
 export async function countInbox(shop: Deps, staff: Staff, proposals: readonly ProposalView[]): Promise<number> {
   const open = await readOpenItemsFor(shop, staff, proposals)
   if (open.length === 0) return 0
@@ -92,7 +99,13 @@ export async function countInbox(shop: Deps, staff: Staff, proposals: readonly P
     )
     .where(inArray(subject, subjects))
   const now = shop.clock.now()
-  const hidden = new Set(rows.filter((row) => inboxViewOf(row, staff.id, now) !== 'mine').map(keyOf))
+  const isOpen = new Set(open.map(keyOf))
+  const states = await withoutPastAssignees(
+    shop,
+    staff.id,
+    rows.filter((row) => isOpen.has(keyOf(row))),
+  )
+  const hidden = new Set(states.filter((row) => inboxViewOf(row, staff.id, now) !== 'mine').map(keyOf))
   return open.filter((item) => !hidden.has(keyOf(item))).length
 }
 
