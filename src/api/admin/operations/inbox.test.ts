@@ -74,7 +74,7 @@ describe('an approval', () => {
     expect((await post(other, 'admin/inbox/assign', { ...ref, assignTo: null })).status).toBe(404)
   })
 
-  it('is assigned only to somebody who may decide it, and is nobody\'s once they may not', async () => {
+  it("is assigned only to somebody who may decide it, and is nobody's once they may not", async () => {
     const id = await propose()
     const ref = { kind: 'approval', subject: id }
     const assign = (to: SignedInStaff) => post(owner, 'admin/inbox/assign', { ...ref, assignTo: to.staff.id })
@@ -197,6 +197,29 @@ describe('what else is open', () => {
     ])
     await post(ops, 'admin/rates/selling', { metals: ['gold'], stopped: false, reason: '' })
     expect(await subjects(ops, 'selling-stopped')).toEqual([])
+  })
+
+  it('begins anew when it returns: not done, and neither seen nor snoozed by anybody', async () => {
+    const since = clock.now()
+    const alarm = { kind: 'apart', about: 'gold', words: 'The feeds differ on gold', since } as const
+    const [row] = await db.insert(rateAlarms).values(alarm).returning()
+    const end = async (endedAt: Date | null) => {
+      await db.update(rateAlarms).set({ endedAt }).where(eq(rateAlarms.id, row!.id))
+      await notifyOfInbox(bench.shop)
+    }
+    await notifyOfInbox(bench.shop)
+    const ref = { kind: 'feed-difference', subject: String(row!.id) }
+    await inbox(owner, 'kind=feed-difference')
+    const until = new Date(clock.now().getTime() + 5 * hourMs).toISOString()
+    expect((await post(ops, 'admin/inbox/snooze', { ...ref, until })).status).toBe(200)
+    expect((await post(ops, 'admin/inbox/done', { ...ref, isDone: true })).status).toBe(200)
+    clock.advance(60_000)
+    await end(clock.now())
+    await end(null)
+    expect((await inbox(ops, 'kind=feed-difference')).items).toMatchObject([
+      { subject: ref.subject, seenBy: [], snoozedUntil: null, doneAt: null },
+    ])
+    await end(clock.now())
   })
 
   it('are the own mentions, which are read once they are done', async () => {

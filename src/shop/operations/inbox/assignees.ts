@@ -54,6 +54,7 @@ export async function withoutPastAssignees<Item extends AssignedItem>(
     return subjects.has(subject)
   }
   const found: Item[] = []
-  for (const item of items) found.push(isForeign(item) && !(await isPresent(item)) ? { ...item, assignedTo: null } : item)
+  for (const item of items)
+    found.push(isForeign(item) && !(await isPresent(item)) ? { ...item, assignedTo: null } : item)
   return found
 }

@@ -3,7 +3,7 @@
  * for an hour of working time.
  */
 import { createHash } from 'node:crypto'
-import { and, eq, inArray, isNotNull, isNull, lt } from 'drizzle-orm'
+import { and, eq, inArray, isNotNull, isNull, lt, lte } from 'drizzle-orm'
 import type { Tx } from '../../../platform/database/database.ts'
 import { lockByName } from '../../../platform/database/lock/lock-word.ts'
 import { dayMs } from '../../../units/date.ts'
@@ -46,6 +46,7 @@ export async function notifyOfInbox(shop: Deps): Promise<void> {
     const now = shop.clock.now()
     await endItems(tx, { known, open, now })
     const fresh = open.filter((item) => !known.some((row) => keyOf(row) === keyOf(item) && isCurrent(row)))
+    await deleteViewingsOfReturned(tx, fresh, known)
     await recordItems(tx, fresh, now)
     await sendMessages(tx, await draftsOf(shop, tx, { fresh, awaited, staff }), now)
     if (isWorkingTime(now, holidays)) await remindOfUnseen(shop, tx, { awaited, known, holidays })
@@ -91,12 +92,20 @@ async function endItems(tx: Tx, { known, open, now }: KnownAndOpen): Promise<voi
       await tx.delete(table).where(and(eq(table.kind, kind), eq(table.subject, subject)))
 }
 
-/** An item that returns begins anew: not done, not assigned. */
+/** What somebody saw or put off was the item before it was over. */
+async function deleteViewingsOfReturned(tx: Tx, fresh: readonly OpenItem[], known: readonly ItemRow[]): Promise<void> {
+  const { kind, subject, seenAt } = inboxViewings
+  for (const row of known.filter((one) => fresh.some((item) => keyOf(item) === keyOf(one))))
+    if (row.endedAt)
+      await tx.delete(inboxViewings).where(and(eq(kind, row.kind), eq(subject, row.subject), lte(seenAt, row.endedAt)))
+}
+
+/** An item that returns begins anew: not done, not assigned. Its reminders are counted on, since they number the e-mails. */
 async function recordItems(tx: Tx, fresh: readonly OpenItem[], now: Date): Promise<void> {
   for (const { kind, subject } of fresh) {
     const target = [inboxItems.kind, inboxItems.subject]
     const begun = { notifiedAt: now, endedAt: null }
-    const anew = { ...begun, assignedTo: null, doneAt: null, doneBy: null, reminders: 0, remindedAt: null }
+    const anew = { ...begun, assignedTo: null, doneAt: null, doneBy: null, remindedAt: null }
     await tx
       .insert(inboxItems)
       .values({ kind, subject, ...begun })
