@@ -227,10 +227,12 @@ async function remindOfUnseen(shop: Deps, tx: Tx, { awaited, known, holidays }: 
   for (const { proposal, approvers } of awaited) {
     const subject = String(proposal.id)
     const row = known.find((one) => one.kind === 'approval' && one.subject === subject)
-    const since = row?.remindedAt ?? proposal.proposedAt
+    // Nobody was notified of it yet: that e-mail comes first.
+    if (!row?.notifiedAt || row.endedAt) continue
+    const since = row.remindedAt ?? new Date(Math.max(row.notifiedAt.getTime(), proposal.proposedAt.getTime()))
     const isSeen = seen.some((one) => one.subject === subject && approvers.some(({ id }) => id === one.staffId))
     if (isSeen || workingMs(since, now, { holidays, most: unseenLimitMs }) < unseenLimitMs) continue
-    const reminders = (row?.reminders ?? 0) + 1
+    const reminders = row.reminders + 1
     await tx
       .update(inboxItems)
       .set({ reminders, remindedAt: now })
