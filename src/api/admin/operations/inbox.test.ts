@@ -1,5 +1,5 @@
 // @module-tag postgres
-import { eq } from 'drizzle-orm'
+import { and, eq, inArray } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { jobs } from '../../../platform/jobs/records.ts'
 import { payingBench } from '../../../shop/checkout/pay/testing.ts'
@@ -197,6 +197,46 @@ describe('what else is open', () => {
     ])
     await post(ops, 'admin/rates/selling', { metals: ['gold'], stopped: false, reason: '' })
     expect(await subjects(ops, 'selling-stopped')).toEqual([])
+  })
+
+  it('are the newest of more than a hundred; those marked as done take no place', async () => {
+    const failJobs = async (count: number) => {
+      clock.advance(60_000)
+      const at = clock.now()
+      const job = { kind: 'messages.deliver', payload: {}, dueAt: at, queuedAt: at, deadAt: at }
+      const rows = await db
+        .insert(jobs)
+        .values(Array.from({ length: count }, () => job))
+        .returning({ id: jobs.id })
+      return rows.map(({ id }) => String(id))
+    }
+    const old = await failJobs(100)
+    await notifyOfInbox(bench.shop)
+    const isDone = { doneAt: clock.now(), doneBy: ops.staff.id }
+    await db
+      .update(inboxItems)
+      .set(isDone)
+      .where(and(eq(inboxItems.kind, 'failed-job'), inArray(inboxItems.subject, old)))
+    expect(await subjects(ops, 'failed-job')).toEqual([])
+    const [newest] = await failJobs(1)
+    expect(await subjects(ops, 'failed-job')).toEqual([newest])
+    expect(await subjects(ops, 'failed-job', 'done')).toHaveLength(100)
+    await notifyOfInbox(bench.shop)
+    const more = await failJobs(100)
+    expect((await subjects(ops, 'failed-job')).toSorted()).toEqual(more.toSorted())
+    // It is not over, only not among the newest: it does not begin anew.
+    await notifyOfInbox(bench.shop)
+    const isNewest = and(eq(inboxItems.kind, 'failed-job'), eq(inboxItems.subject, newest!))
+    expect((await db.select().from(inboxItems).where(isNewest))[0]).toMatchObject({ endedAt: null })
+    const all = [...old, newest!, ...more].map(Number)
+    await db
+      .update(jobs)
+      .set({ discardedAt: clock.now() })
+      .where(inArray(jobs.id, all.slice(101)))
+    expect(await subjects(ops, 'failed-job')).toEqual([newest])
+    expect(await subjects(ops, 'failed-job', 'done')).toHaveLength(100)
+    await db.update(jobs).set({ discardedAt: clock.now() }).where(inArray(jobs.id, all))
+    expect(await subjects(ops, 'failed-job')).toEqual([])
   })
 
   it('begins anew when it returns: not done, and neither seen nor snoozed by anybody', async () => {

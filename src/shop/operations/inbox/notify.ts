@@ -15,9 +15,9 @@ import { approvalPendingEmail } from '../../staff/approvals/approval-emails.ts'
 import { openProposals, type ProposalView } from '../../staff/approvals/reading.ts'
 import { may } from '../../staff/rules.ts'
 import { approvalUnseenEmail, inboxEmail } from './inbox-emails.ts'
-import { itemOfProposal, type OpenItem, readOpenItems } from './open-items.ts'
+import { itemOfProposal, mostMentions, mostPerKind, type OpenItem, readOpenItems } from './open-items.ts'
 import { inboxEmailChoices, inboxEmails, inboxItems, inboxViewings } from './records.ts'
-import { type InboxKind, inboxKinds, isEmailChoosable } from './rules/kinds.ts'
+import { type InboxKind, inboxKindNames, inboxKinds, isEmailChoosable } from './rules/kinds.ts'
 import { isWorkingTime, unseenLimitMs, workingMs } from './rules/working-time.ts'
 
 type Deps = Pick<Shop, 'db' | 'clock' | 'catalogue' | 'approvals' | 'config'>
@@ -74,10 +74,23 @@ interface KnownAndOpen {
   readonly now: Date
 }
 
+/** Kinds of which there may be more than were read: what is not among them need not be over. */
+function cutOffKinds(known: readonly ItemRow[], open: readonly OpenItem[]): ReadonlySet<InboxKind> {
+  const done = new Set(known.filter(({ doneAt }) => doneAt !== null).map(keyOf))
+  return new Set(
+    inboxKindNames.filter((kind) => {
+      const items = open.filter((item) => item.kind === kind)
+      const doneCount = items.filter((item) => done.has(keyOf(item))).length
+      return Math.max(doneCount, items.length - doneCount) >= (kind === 'mention' ? mostMentions : mostPerKind)
+    }),
+  )
+}
+
 /** What is over is kept for a month: an alarm that returns the same day is the same one. */
 async function endItems(tx: Tx, { known, open, now }: KnownAndOpen): Promise<void> {
   const isOpen = new Set(open.map(keyOf))
-  const over = known.filter((row) => row.endedAt === null && !isOpen.has(keyOf(row)))
+  const cutOff = cutOffKinds(known, open)
+  const over = known.filter((row) => row.endedAt === null && !isOpen.has(keyOf(row)) && !cutOff.has(row.kind))
   for (const { kind, subject } of over)
     await tx
       .update(inboxItems)

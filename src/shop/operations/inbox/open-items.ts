@@ -22,8 +22,10 @@ export interface OpenItem {
   readonly staffId: number | null
 }
 
-/** Of each kind no more are read; the list of its own page has all. */
-const mostPerKind = 100
+/** Of each kind no more are read, the newest, and of those marked as done as many more; the list of its own page has all. */
+export const mostPerKind = 100
+/** Of everybody together. */
+export const mostMentions = 1_000
 
 interface Row {
   readonly kind: Exclude<InboxKind, 'approval' | 'selling-stopped'>
@@ -37,25 +39,37 @@ interface Row {
 
 type DerivedKind = Row['kind']
 
+/** What can be marked as done: what is done takes no place of what is new. */
+const newestFirst = (part: SQL): SQL => {
+  const where = (
+    isDone: SQL,
+  ) => sql`(SELECT its.* FROM (${part}) its (kind, subject, text, amount, since, target, staff_id)
+    WHERE ${isDone} (SELECT FROM inbox_items marked
+      WHERE marked.kind = its.kind AND marked.subject = its.subject AND marked.done_at IS NOT NULL)
+    ORDER BY its.since DESC, its.subject DESC LIMIT ${mostPerKind})`
+  return sql`${where(sql`NOT EXISTS`)} UNION ALL ${where(sql`EXISTS`)}`
+}
+
 /** Each part reads an index of what is open. */
 const partsAt = (now: Date): Readonly<Record<DerivedKind, SQL>> => ({
   'rate-stopped': sql`SELECT 'rate-stopped', id::text, words, NULL::bigint, since, about, NULL::integer
-    FROM rate_alarms WHERE ended_at IS NULL AND kind IN ('held', 'stale') LIMIT ${mostPerKind}`,
-  'feed-difference': sql`SELECT 'feed-difference', id::text, words, NULL::bigint, since, about, NULL::integer
-    FROM rate_alarms WHERE ended_at IS NULL AND kind NOT IN ('held', 'stale') LIMIT ${mostPerKind}`,
+    FROM rate_alarms WHERE ended_at IS NULL AND kind IN ('held', 'stale') ORDER BY since DESC LIMIT ${mostPerKind}`,
+  'feed-difference':
+    newestFirst(sql`SELECT 'feed-difference', id::text, words, NULL::bigint, since, about, NULL::integer
+    FROM rate_alarms WHERE ended_at IS NULL AND kind NOT IN ('held', 'stale')`),
   dispute: sql`SELECT 'dispute', id::text, reason, amount, raised_at, id::text, NULL::integer
     FROM payment_disputes WHERE resolved_at IS NULL AND state = 'OPEN' ORDER BY respond_by LIMIT ${mostPerKind}`,
-  'late-ticket': sql`SELECT 'late-ticket', number, kind, NULL::bigint,
+  'late-ticket': newestFirst(sql`SELECT 'late-ticket', number, kind, NULL::bigint,
       CASE WHEN acknowledged_at IS NULL THEN acknowledge_by ELSE resolve_by END, number, NULL::integer
     FROM tickets WHERE state IN ('received', 'acknowledged')
-      AND CASE WHEN acknowledged_at IS NULL THEN acknowledge_by ELSE resolve_by END < ${now.toISOString()}::timestamptz
-    ORDER BY 5 LIMIT ${mostPerKind}`,
-  'large-order': sql`SELECT 'large-order', unique_order_id, '', payable, coalesce(placed_at, begun_at), unique_order_id, NULL::integer
-    FROM orders WHERE state = 'PLACED' AND payable >= ${largeOrderFrom} LIMIT ${mostPerKind}`,
-  'failed-job': sql`SELECT 'failed-job', id::text, kind, NULL::bigint, dead_at, id::text, NULL::integer
-    FROM jobs WHERE dead_at IS NOT NULL AND discarded_at IS NULL ORDER BY id LIMIT ${mostPerKind}`,
+      AND CASE WHEN acknowledged_at IS NULL THEN acknowledge_by ELSE resolve_by END < ${now.toISOString()}::timestamptz`),
+  'large-order':
+    newestFirst(sql`SELECT 'large-order', unique_order_id, '', payable, coalesce(placed_at, begun_at), unique_order_id, NULL::integer
+    FROM orders WHERE state = 'PLACED' AND payable >= ${largeOrderFrom}`),
+  'failed-job': newestFirst(sql`SELECT 'failed-job', id::text, kind, NULL::bigint, dead_at, id::text, NULL::integer
+    FROM jobs WHERE dead_at IS NOT NULL AND discarded_at IS NULL`),
   mention: sql`SELECT 'mention', its.id::text, its.note, NULL::bigint, its.mentioned_at, its.subject || ' ' || its.subject_id, its.staff_id
-    FROM staff_mentions its WHERE its.read_at IS NULL LIMIT ${10 * mostPerKind}`,
+    FROM staff_mentions its WHERE its.read_at IS NULL ORDER BY its.id DESC LIMIT ${mostMentions}`,
 })
 
 const derivedKinds = inboxKindNames.filter(
