@@ -225,7 +225,7 @@ const withheldTexts = {
   'too-many':
     'More than five customers match. Enter the whole name, mobile or e-mail, or search the list of customers.',
   limit:
-    'You have opened as many customer records today as your role permits. Customers are listed again after midnight.',
+    'You have opened as many customer records today as your role permits. Other customers are listed again after midnight.',
 } as const
 
 function PaletteStatus({ text, isPending, query, found, count, showsRecords }: PaletteStatusProps) {

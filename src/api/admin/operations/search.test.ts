@@ -8,6 +8,7 @@ import { callWithCode } from '../../../shop/customers/one-time-codes/testing.ts'
 import { customers } from '../../../shop/customers/records.ts'
 import { signedInCustomer } from '../../../shop/customers/testing.ts'
 import { passports } from '../../../shop/inventory/passports/records.ts'
+import { messages } from '../../../shop/messaging/messages/records.ts'
 import { staffReadCounts } from '../../../shop/operations/staff-activity/records.ts'
 import { silverSales } from '../../../shop/silver/redemption/records.ts'
 import { readySeller } from '../../../shop/silver/redemption/testing.ts'
@@ -202,8 +203,29 @@ describe('customers', () => {
     const other = await signedInCustomer(bench.shop, { name: 'Yamini Pillai' })
     const refused = await search(other.email, support)
     expect(refused).toEqual({ groups: {}, withheld: 'limit' })
-    expect(await searchRows(support)).toMatchObject([{ outcome: 'refused' }, { outcome: 'done' }])
+    // Nothing was opened: no row of a refusal, and no e-mail to the owners.
+    expect(await searchRows(support)).toMatchObject([{ outcome: 'done' }])
+    const alarms = async () =>
+      (await db.select().from(messages)).filter(
+        ({ key }) => key.startsWith('read-limit:') && key.includes(`:${support.staff.id}:`),
+      )
+    expect(await alarms()).toEqual([])
     const known = await search(buyer.email, support)
     expect(Object.keys(known.groups).toSorted()).toEqual(['customers', 'orders'])
+    expect((await requestAs(bench, support, 'GET', `admin/customers/one?id=${other.id}`)).status).toBe(429)
+    expect(await alarms()).not.toEqual([])
+  })
+
+  it('are listed as far as the daily limit permits', async () => {
+    const support = await createTestStaff(bench.shop, 'support')
+    for (let nth = 0; nth < 3; nth++) await signedInCustomer(bench.shop, { name: `Ottilie Sen ${nth}` })
+    expect((await search(buyer.email, support)).groups.customers).toHaveLength(1)
+    await db.update(staffReadCounts).set({ records: 198 }).where(eq(staffReadCounts.staffId, support.staff.id))
+    const found = await search('ottilie', support)
+    expect(found.groups.customers).toHaveLength(2)
+    expect(found.withheld).toBe('limit')
+    expect(await countOf(support)).toBe(200)
+    const [row] = await searchRows(support)
+    expect(JSON.parse(row.asked)).toEqual({ customers: found.groups.customers?.map(({ id }) => id) })
   })
 })

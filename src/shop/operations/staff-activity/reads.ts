@@ -31,6 +31,39 @@ export type ReadOwners = (db: Db) => Promise<readonly { id: number; name: string
 export const recordRead = (deps: Deps, read: CustomerRead): Promise<void> =>
   admitRead(deps, read, (tx) => recordAction(deps, tx, { ...read.act, outcome: 'done', sentence: '' }))
 
+/**
+ * For a list of records that were not asked for one by one: counts as many as are left and returns those, with a row in the audit
+ * log if there are any. Beyond the limit nothing is opened, so that no owner is notified.
+ */
+export async function recordListedReads(
+  deps: Deps,
+  { records, actOf, ...read }: ListedReads,
+): Promise<readonly AuditSubject[]> {
+  const now = deps.clock.now()
+  const limit = dailyLimit(read.staff.roles, read.kind)
+  return deps.db.transaction(async (tx) => {
+    const admitted: AuditSubject[] = []
+    for (const about of records) {
+      const record = {
+        staffId: read.staff.id,
+        day: dayOf(now),
+        kind: read.kind,
+        about: { ...about, id: aboutText(about.id) },
+      }
+      if (await countRecord(tx, record, limit)) admitted.push(about)
+    }
+    if (admitted.length > 0) await recordAction(deps, tx, { ...actOf(admitted), outcome: 'done', sentence: '' })
+    return admitted
+  })
+}
+
+export interface ListedReads {
+  readonly kind: ReadKind
+  readonly records: readonly AuditSubject[]
+  readonly actOf: (admitted: readonly AuditSubject[]) => AuditedAction
+  readonly staff: Staff
+}
+
 /** For a POST, which is recorded in the audit log anyway: only counts it, before it is done. Throws the same as `recordRead`. */
 export const countReadOfAct = (deps: Deps, read: CustomerRead): Promise<void> => admitRead(deps, read, async () => {})
 
