@@ -61,8 +61,22 @@ test('says what it searches, that nothing is found, and that a search failed', a
   await expectAccessible(page)
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390)
 
+  // Enter before the records came opens nothing where there are none, and no page whose name matches.
+  const address = page.url()
+  for (const text of ['9876599999', 'customers']) {
+    const releaseEmpty = await holdRequests(page, /admin\/search/, { times: 1 })
+    await field.fill(text)
+    await field.press('Enter')
+    await expect(palette.getByRole('status')).toHaveText('Searching…')
+    releaseEmpty()
+    await expect(palette.getByRole('status')).toContainText(`No record matches “${text}”`)
+    await expect(palette).toBeVisible()
+    expect(page.url()).toBe(address)
+  }
+
   await page.route(/admin\/search/, (route) => route.abort(), { times: 1 })
   await field.fill('zzzqxx')
+  await field.press('Enter')
   await palette.getByRole('button', { name: 'Try again' }).click()
   await expect(palette.getByRole('status')).toContainText('No record matches “zzzqxx”')
   await page.keyboard.press('Escape')

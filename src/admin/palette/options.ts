@@ -19,6 +19,8 @@ export interface PaletteOption {
 
 export interface PaletteGroup {
   readonly title: string
+  /** Records that were found, rather than pages, actions and lists. */
+  readonly isRecords?: true
   readonly options: readonly PaletteOption[]
 }
 
@@ -71,6 +73,7 @@ export function groupsOfText(
     ).map(fromEntry)
   const records = (found?.groups ?? []).map(({ group, results }) => ({
     title: groupTitles[group],
+    isRecords: true as const,
     options: results.map(({ target, id, title, detail }) => {
       const to = paths[target](encodeURIComponent(id))
       // The name of a customer is not kept in the browser.

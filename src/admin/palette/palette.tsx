@@ -48,7 +48,8 @@ export function CommandPalette({ onClose }: { onClose: () => void }) {
   const options = groups.flatMap(({ options }) => options)
   const active = options.find(({ id }) => id === activeId) ?? options[0]
 
-  // Somebody who types a number and presses Enter before it is found means the record.
+  // Somebody who types a number and presses Enter before it is found means the record: if there is none, nothing opens.
+  const firstRecord = groups.find(({ isRecords }) => isRecords)?.options[0]
   const enterPressed = useRef(false)
   const open = ({ run, recentTitle }: PaletteOption, newTab = false) => {
     if ('action' in run) {
@@ -64,7 +65,7 @@ export function CommandPalette({ onClose }: { onClose: () => void }) {
   useEffect(() => {
     if (isPending || !enterPressed.current) return
     enterPressed.current = false
-    if (active) open(active)
+    if (firstRecord) open(firstRecord)
   })
 
   const move = (step: number) => {
