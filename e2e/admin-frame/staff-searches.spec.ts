@@ -36,6 +36,8 @@ test('finds an order, a page and an action by the keyboard alone, and lists them
 
   await page.keyboard.press('Control+k')
   await field.fill('stop the')
+  // An action is opened by Enter only once it is known that no record was meant.
+  await expect(palette.getByRole('status')).toContainText('No record matches “stop the”')
   await page.keyboard.press('Enter')
   const dialog = page.getByRole('dialog', { name: 'Stop the rates?' })
   await expect(dialog).toBeVisible()
