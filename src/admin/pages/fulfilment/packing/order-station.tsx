@@ -103,8 +103,9 @@ function LoadedOrder({ order, setData, refetch, problem, next, scale, onOpen, on
     if (photo) draft.change({ photo })
   }
   const readScale = () => {
-    const { reading } = scale
-    if (!reading) return
+    if (scale.state !== 'on') return
+    const reading = scale.take()
+    if (!reading) return scans.say('warn', 'The scale shows no weight')
     if (!reading.isStable) return scans.say('warn', 'The scale has not settled yet')
     draft.change({ weightMilligrams: reading.milligrams })
   }

@@ -57,6 +57,9 @@ export default function PackingStationPage() {
   useEffect(() => {
     if (!order) focusStep('order')
   }, [order])
+  // What is on the scale may be the parcel of the order before.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: with each order
+  useEffect(() => scale.clear(), [order])
   return (
     <Page
       title="Packing station"

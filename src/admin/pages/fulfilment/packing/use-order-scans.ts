@@ -4,7 +4,7 @@ import type { Tone } from '../../../../web/ui/state/note.tsx'
 import { callAdminApi } from '../../../client/call-admin-api.ts'
 import type { OrderPageData } from '../order/page.tsx'
 import { addSerial, hasSerial, type PackingStep } from './packing-draft.ts'
-import { parseScaleText } from './scans/scale-text.ts'
+import { parseScaleLine, parseScaleText } from './scans/scale-text.ts'
 import type { PackingDraftState } from './use-packing-draft.ts'
 
 export interface StationNotice {
@@ -56,7 +56,8 @@ export function useOrderScans({ order, draft, onOpen, onTaken }: OrderScans) {
   }
 
   async function takeWeight(text: string): Promise<void> {
-    const reading = parseScaleText(text)
+    const reading = parseScaleLine(text)
+    if (reading === 'none') return say('warn', 'The scale shows no weight')
     if (!reading) return isKnown(text) ? say('info', `${text} is scanned already`) : takeSerial(text)
     if (!reading.isStable) return say('warn', 'The scale has not settled yet')
     draft.change({ weightMilligrams: reading.milligrams })

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { KeyScans } from './key-scans.ts'
-import { parseScaleText } from './scale-text.ts'
+import { isCurrent, parseScaleText, readScaleLines } from './scale-text.ts'
 
 it.each([
   ['123.45', 123_450, true],
@@ -21,6 +21,33 @@ it.each(['', '0', '0.00 g', '-3.2 g', 'SLV-2026-1', 'TE 4711', '8901234567890', 
     expect(parseScaleText(text)).toBeNull()
   },
 )
+
+const onScale = { milligrams: 100_000, isStable: true, at: 1000 }
+
+it.each([
+  '0.00',
+  '  0.00 g',
+  '-3.2 g',
+  'ST,GS,-  0003.20 g',
+  'OL',
+  'OL,GS,+  9999.99 g',
+  'ST,GS,+ OL g',
+  '------',
+  'S +',
+])('the reading ends when the scale sends %j', (line) => {
+  expect(readScaleLines(onScale, [line], 2000)).toBeNull()
+  expect(readScaleLines(onScale, ['100.00 g', line], 2000)).toBeNull()
+})
+
+it('the newest line counts, and text without a weight changes nothing', () => {
+  expect(readScaleLines(null, ['0.00 g', '100.00 g'], 1000)).toEqual(onScale)
+  expect(readScaleLines(onScale, ['', 'Thank you'], 2000)).toBe(onScale)
+})
+
+it('a reading holds for two seconds', () => {
+  expect(isCurrent(onScale, 3000)).toBe(true)
+  expect(isCurrent(onScale, 3001)).toBe(false)
+})
 
 const typed = (scans: KeyScans, keys: readonly string[], { from = 0, gap = 5 } = {}) =>
   keys.map((key, at) => scans.type({ key, at: from + at * gap })).at(-1)

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
-import { parseScaleText, type ScaleReading } from './scale-text.ts'
+import { isCurrent, readingLifetimeMs, readScaleLines, type TimedReading } from './scale-text.ts'
 
 /** What is used of the Web Serial API, which the library of the DOM does not have. */
 interface SerialPort {
@@ -22,8 +22,19 @@ export type ScaleState = 'none' | 'off' | 'on' | 'failed'
 /** A scale at a serial port. The browser asks once which; afterwards it is opened with the page. */
 export function useSerialScale() {
   const [state, setState] = useState<ScaleState>(() => (serialOf() ? 'off' : 'none'))
-  const [reading, setReading] = useState<ScaleReading | null>(null)
+  const [reading, setReading] = useState<TimedReading | null>(null)
+  // A key may come before the page has rendered the newest line.
+  const latest = useRef<TimedReading | null>(null)
+  const expiry = useRef<ReturnType<typeof setTimeout>>(undefined)
   const open = useRef<{ port: SerialPort; reader: ReadableStreamDefaultReader<string> }>(undefined)
+
+  const change = (next: TimedReading | null) => {
+    if (next === latest.current) return
+    clearTimeout(expiry.current)
+    latest.current = next
+    setReading(next)
+    if (next) expiry.current = setTimeout(() => change(null), readingLifetimeMs)
+  }
 
   const listen = async (port: SerialPort) => {
     try {
@@ -40,14 +51,13 @@ export function useSerialScale() {
         if (done) break
         const lines = (text + value).split(/[\r\n]+/)
         text = (lines.pop() ?? '').slice(-200)
-        const latest = lines.map(parseScaleText).findLast((one) => one !== null)
-        if (latest) setReading(latest)
+        change(readScaleLines(latest.current, lines, Date.now()))
       }
       setState('off')
     } catch {
       setState('failed')
     }
-    setReading(null)
+    change(null)
   }
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, with the page
@@ -61,6 +71,7 @@ export function useSerialScale() {
       .catch(() => undefined)
     return () => {
       isOver = true
+      clearTimeout(expiry.current)
       const { port, reader } = open.current ?? {}
       reader
         ?.cancel()
@@ -72,6 +83,13 @@ export function useSerialScale() {
   return {
     state,
     reading,
+    clear: () => change(null),
+    /** What is on the scale now; each reading is taken once. */
+    take: (): TimedReading | null => {
+      const taken = latest.current
+      change(null)
+      return taken && isCurrent(taken, Date.now()) ? taken : null
+    },
     connect: async () => {
       // Null: no port was chosen.
       const port = await serialOf()
