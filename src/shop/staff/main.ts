@@ -59,7 +59,12 @@ async function promptPerson(isBreached: (password: string) => Promise<boolean>) 
 
 /** The shop has no name of its own yet. Returns the time step of the code that proved that the authenticator is set up. */
 async function teachTelephone(secret: string, email: string): Promise<number> {
-  print(await QRCode.toString(totpUri(secret, { issuer: defaultSettings.site.brandName, email }), { type: 'terminal', small: true }))
+  print(
+    await QRCode.toString(totpUri(secret, { issuer: defaultSettings.site.brandName, email }), {
+      type: 'terminal',
+      small: true,
+    }),
+  )
   print(`Read the picture with an authenticator app, or type this secret into it: ${secret}\n`)
   for (;;) {
     const code = await prompt('The six digits it shows: ')
