@@ -8,6 +8,7 @@ import { When } from '../../../parts/page/figures.tsx'
 import { Loaded } from '../../../parts/page/loaded.tsx'
 import { useExpectedWeight } from '../order/pack-sheet.tsx'
 import type { OrderPageData } from '../order/page.tsx'
+import type { ParcelDocumentsQueue } from './documents/use-parcel-documents.ts'
 import { type NextOrder, NextOrderButton } from './next-order.tsx'
 import { PackedLines } from './packed-lines.tsx'
 import { nextStep, type PackingStep, packedPieces } from './packing-draft.ts'
@@ -21,11 +22,12 @@ import { useStationSettings } from './station-settings.ts'
 import { useOrderScans } from './use-order-scans.ts'
 import { usePackAndDespatch } from './use-pack-and-despatch.ts'
 import { usePackingDraft } from './use-packing-draft.ts'
-import { useParcelDocuments } from './use-parcel-documents.ts'
 
 export interface StationProps {
   next: NextOrder
   scale: SerialScale
+  /** Of the page: they are drawn and printed while the next order is packed. */
+  documents: ParcelDocumentsQueue
   onOpen: (order: string) => void
   onNext: () => void
   /** Of the page: for keys that work with and without an order. */
@@ -72,23 +74,26 @@ const missingSentences: Readonly<Record<Exclude<PackingStep, 'finish'>, string>>
   photo: 'Take the photo first',
 }
 
-function LoadedOrder({ order, setData, refetch, problem, next, scale, onOpen, onNext, pageKeys }: LoadedOrderProps) {
+function LoadedOrder(props: LoadedOrderProps) {
+  const { order, setData, refetch, problem, next, scale, documents, onOpen, onNext, pageKeys } = props
   const draft = usePackingDraft(order.order)
   const latestPlace = useRef<Parameters<typeof focusStep>[0]>('order')
   const scans = useOrderScans({ order, draft, onOpen, onTaken: () => returnToStep(latestPlace.current) })
-  const { printsDocuments, hasShortcuts, usesCamera } = useStationSettings()
+  const { hasShortcuts, usesCamera } = useStationSettings()
   const { finish, outcome, busy } = usePackAndDespatch({
     order,
     draft,
     setData,
     refetch,
     onRefused: (notice) => scans.say(notice.tone, notice.sentence),
+    onDespatched: (parcel) => documents.draw(order.order, parcel),
   })
-  const { documents, again } = useParcelDocuments(
-    order.order,
-    outcome?.kind === 'despatched' ? outcome.parcel : undefined,
-    printsDocuments,
-  )
+  const parcel = outcome?.kind === 'despatched' ? outcome.parcel : undefined
+  // biome-ignore lint/correctness/useExhaustiveDependencies: while this parcel is shown
+  useEffect(() => {
+    documents.show(parcel)
+    if (parcel !== undefined) return () => documents.leave(parcel)
+  }, [parcel])
   const pieces = packedPieces(draft.draft, order.lines)
   const expected = useExpectedWeight(order.order, pieces)
   const canPack = problem === '' && order.acts.includes('pack') && pieces.length > 0 && !outcome
@@ -141,8 +146,8 @@ function LoadedOrder({ order, setData, refetch, problem, next, scale, onOpen, on
       <ParcelDone
         order={order.order}
         outcome={outcome}
-        documents={documents}
-        onDocumentsAgain={again}
+        documents={documents.of(parcel)}
+        onDocumentsAgain={() => parcel !== undefined && documents.draw(order.order, parcel)}
         next={next}
         onNext={onNext}
       />

@@ -8,6 +8,8 @@ import { callAdminApi } from '../../../client/call-admin-api.ts'
 import { useTypedSearchParams } from '../../../navigation/use-typed-search-params.ts'
 import { Card } from '../../../parts/page/card.tsx'
 import { Page } from '../../../parts/page/page.tsx'
+import { DocumentsProblems } from './documents/documents-problems.tsx'
+import { useParcelDocuments } from './documents/use-parcel-documents.ts'
 import { NextOrderButton, useNextOrder } from './next-order.tsx'
 import { OrderStation } from './order-station.tsx'
 import { CodeCamera, canReadCodes } from './scans/code-camera.tsx'
@@ -29,6 +31,7 @@ export default function PackingStationPage() {
   const [passedOver, setPassedOver] = useState<readonly string[]>([])
   const next = useNextOrder([...passedOver, order])
   const scale = useSerialScale()
+  const documents = useParcelDocuments()
 
   const open = (number: string) => {
     setProblem('')
@@ -92,12 +95,14 @@ export default function PackingStationPage() {
           {problem}.
         </Note>
       )}
+      <DocumentsProblems documents={documents} />
       {order ? (
         <OrderStation
           key={order}
           number={order}
           next={next}
           scale={scale}
+          documents={documents}
           onOpen={open}
           onNext={openNext}
           pageKeys={pageKeys}

@@ -4,9 +4,9 @@ import { Icon } from '../../../../web/ui/icon/icon.tsx'
 import { Note } from '../../../../web/ui/state/note.tsx'
 import { AdminLink } from '../../../navigation/link.tsx'
 import { Card } from '../../../parts/page/card.tsx'
+import type { DocumentsState } from './documents/documents-list.ts'
 import { type NextOrder, NextOrderButton } from './next-order.tsx'
 import type { PackingOutcome } from './use-pack-and-despatch.ts'
-import type { DocumentsState } from './use-parcel-documents.ts'
 
 interface ParcelDoneProps {
   order: string
@@ -76,6 +76,11 @@ function ParcelDocuments({ documents, onAgain }: { documents: DocumentsState; on
           title="Label, slip and invoice"
           tabIndex={-1}
         />
+      )}
+      {documents.printFailure && (
+        <Note tone="bad" live>
+          {documents.printFailure}. Open them, and print them there.
+        </Note>
       )}
       {documents.missing.length > 0 && (
         <Note tone="warn" live>

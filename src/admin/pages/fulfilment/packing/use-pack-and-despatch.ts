@@ -18,10 +18,12 @@ interface PackAndDespatch {
   setData: (order: OrderPageData) => void
   refetch: () => void
   onRefused: (notice: StationNotice) => void
+  /** Called even if the packer has gone on to another order. */
+  onDespatched: (parcel: number) => void
 }
 
 /** Packs what was scanned, and despatches it. A step whose response was lost is repeated with its key, and done once. */
-export function usePackAndDespatch({ order, draft, setData, refetch, onRefused }: PackAndDespatch) {
+export function usePackAndDespatch({ order, draft, setData, refetch, onRefused, onDespatched }: PackAndDespatch) {
   const [outcome, setOutcome] = useState<PackingOutcome>()
   const refused = ({ sentence, errors }: { sentence: string; errors: Readonly<Record<string, string>> }) => {
     onRefused({ tone: 'bad', sentence: Object.values(errors)[0] ?? sentence })
@@ -63,7 +65,9 @@ export function usePackAndDespatch({ order, draft, setData, refetch, onRefused }
     setData(sent)
     refreshAdminSummary()
     const left = sent.parcels.findLast(({ seal }) => seal === parcel.seal)
-    if (left) setOutcome({ kind: 'despatched', parcel: left.id, waybill: left.waybill })
+    if (!left) return
+    onDespatched(left.id)
+    setOutcome({ kind: 'despatched', parcel: left.id, waybill: left.waybill })
   }
   return { finish, outcome, busy: (pack.isPending && 'Packing') || (despatch.isPending && 'Despatching') }
 }
