@@ -14,6 +14,7 @@ import { PackedLines } from './packed-lines.tsx'
 import { nextStep, type PackingStep, packedPieces } from './packing-draft.ts'
 import { PackingSteps } from './packing-steps.tsx'
 import { ParcelDone } from './parcel-done.tsx'
+import { findParcelToDespatch, hasPartsLeft } from './parcel-state.ts'
 import { takePicture, useCamera } from './scans/use-camera.ts'
 import type { SerialScale } from './scans/use-serial-scale.ts'
 import { useStationKeys } from './scans/use-station-keys.ts'
@@ -29,6 +30,8 @@ export interface StationProps {
   /** Of the page: they are drawn and printed while the next order is packed. */
   documents: ParcelDocumentsQueue
   onOpen: (order: string) => void
+  /** How often the open order was scanned again in the field of the page. */
+  repeats: number
   onNext: () => void
   /** Of the page: for keys that work with and without an order. */
   pageKeys: Readonly<Record<string, (() => void) | false | undefined>>
@@ -75,12 +78,18 @@ const missingSentences: Readonly<Record<Exclude<PackingStep, 'finish'>, string>>
 }
 
 function LoadedOrder(props: LoadedOrderProps) {
-  const { order, setData, refetch, problem, next, scale, documents, onOpen, onNext, pageKeys } = props
+  const { order, setData, refetch, problem, next, scale, documents, onOpen, repeats, onNext, pageKeys } = props
   const draft = usePackingDraft(order.order)
   const latestPlace = useRef<Parameters<typeof focusStep>[0]>('order')
-  const scans = useOrderScans({ order, draft, onOpen, onTaken: () => returnToStep(latestPlace.current) })
+  const scans = useOrderScans({
+    order,
+    draft,
+    onOpen,
+    onReopen: () => reopen(),
+    onTaken: () => returnToStep(latestPlace.current),
+  })
   const { hasShortcuts, usesCamera } = useStationSettings()
-  const { finish, outcome, busy } = usePackAndDespatch({
+  const { finish, reopen, outcome, busy } = usePackAndDespatch({
     order,
     draft,
     setData,
@@ -94,12 +103,17 @@ function LoadedOrder(props: LoadedOrderProps) {
     documents.show(parcel)
     if (parcel !== undefined) return () => documents.leave(parcel)
   }, [parcel])
+  const seenRepeats = useRef(repeats)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each scan
+  useEffect(() => {
+    if (seenRepeats.current !== repeats) scans.takeOrder(order.order)
+    seenRepeats.current = repeats
+  }, [repeats])
   const pieces = packedPieces(draft.draft, order.lines)
   const expected = useExpectedWeight(order.order, pieces)
-  const canPack = problem === '' && order.acts.includes('pack') && pieces.length > 0 && !outcome
-  // Packed before, by somebody or in a request whose response was lost; it only has to leave.
-  const ready =
-    order.holds.length === 0 && !outcome ? order.packed.find(({ isWeightOpen }) => !isWeightOpen) : undefined
+  // Packed before, by somebody or in a request whose response was lost.
+  const ready = outcome ? undefined : findParcelToDespatch(order)
+  const canPack = problem === '' && order.acts.includes('pack') && pieces.length > 0 && !outcome && !ready
   const step = nextStep(draft.draft, order.lines, expected)
   const camera = useCamera(usesCamera && canPack)
 
@@ -148,6 +162,8 @@ function LoadedOrder(props: LoadedOrderProps) {
         outcome={outcome}
         documents={documents.of(parcel)}
         onDocumentsAgain={() => parcel !== undefined && documents.draw(order.order, parcel)}
+        notice={scans.notice}
+        onRest={hasPartsLeft(order) ? reopen : undefined}
         next={next}
         onNext={onNext}
       />
@@ -200,12 +216,15 @@ interface NotPackableProps {
 
 /** An order of which nothing can be packed: why, and what can be done instead. */
 function NotPackable({ order, problem, ready, notice, busy, onDespatch, next, onNext }: NotPackableProps) {
-  const [waiting] = order.packed
+  const waiting = ready ?? order.packed[0]
   return (
     <Card title={order.order} sub={order.stateLabel}>
       <div className="station-steps">
         {ready ? (
-          <Note tone="info">The parcel is packed and waits for despatch.</Note>
+          <Note tone="info">
+            The parcel is packed and waits for despatch.
+            {order.lines.some(({ leftToPack }) => leftToPack > 0) && ' The rest of the order is packed after it.'}
+          </Note>
         ) : (
           <Note tone="warn" live>
             {problem || 'Nothing of this order can be packed'}.

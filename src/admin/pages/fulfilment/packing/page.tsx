@@ -29,13 +29,15 @@ export default function PackingStationPage() {
   const [isHelp, setHelp] = useState(false)
   const [isScanning, setScanning] = useState(false)
   const [passedOver, setPassedOver] = useState<readonly string[]>([])
+  const [repeats, setRepeats] = useState(0)
   const next = useNextOrder([...passedOver, order])
   const scale = useSerialScale()
   const documents = useParcelDocuments()
 
   const open = (number: string) => {
     setProblem('')
-    change({ order: number })
+    if (number === order) setRepeats((count) => count + 1)
+    else change({ order: number })
   }
   const look = async (code: string) => {
     const found = await callAdminApi('GET admin/orders/scan', { code: code.trim() })
@@ -104,6 +106,7 @@ export default function PackingStationPage() {
           scale={scale}
           documents={documents}
           onOpen={open}
+          repeats={repeats}
           onNext={openNext}
           pageKeys={pageKeys}
         />

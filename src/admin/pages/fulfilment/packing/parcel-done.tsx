@@ -6,6 +6,7 @@ import { AdminLink } from '../../../navigation/link.tsx'
 import { Card } from '../../../parts/page/card.tsx'
 import type { DocumentsState } from './documents/documents-list.ts'
 import { type NextOrder, NextOrderButton } from './next-order.tsx'
+import type { StationNotice } from './use-order-scans.ts'
 import type { PackingOutcome } from './use-pack-and-despatch.ts'
 
 interface ParcelDoneProps {
@@ -13,12 +14,24 @@ interface ParcelDoneProps {
   outcome: PackingOutcome
   documents: DocumentsState | undefined
   onDocumentsAgain: () => void
+  notice: StationNotice | undefined
+  /** Goes on with what is left of the order; undefined without. */
+  onRest: (() => void) | undefined
   next: NextOrder
   onNext: () => void
 }
 
 /** After the parcel: its documents, and the next order. */
-export function ParcelDone({ order, outcome, documents, onDocumentsAgain, next, onNext }: ParcelDoneProps) {
+export function ParcelDone({
+  order,
+  outcome,
+  documents,
+  onDocumentsAgain,
+  notice,
+  onRest,
+  next,
+  onNext,
+}: ParcelDoneProps) {
   return (
     <Card title={order}>
       <div className="station-steps">
@@ -31,7 +44,19 @@ export function ParcelDone({ order, outcome, documents, onDocumentsAgain, next, 
             {outcome.sentence}
           </Note>
         )}
+        {notice && (
+          <Note tone={notice.tone} live>
+            {notice.sentence}.
+          </Note>
+        )}
         <NextOrderButton next={next} onOpen={onNext} />
+        {onRest && (
+          <div className="row wrapping">
+            <Button variant="secondary" size="small" onClick={onRest}>
+              Continue with {order}
+            </Button>
+          </div>
+        )}
         {documents && <ParcelDocuments documents={documents} onAgain={onDocumentsAgain} />}
         <p className="small">
           <AdminLink className="link" to={`/admin/orders/${encodeURIComponent(order)}`}>

@@ -16,6 +16,8 @@ interface OrderScans {
   order: OrderPageData
   draft: PackingDraftState
   onOpen: (order: string) => void
+  /** The order is scanned again. True if it goes on with what is left of it. */
+  onReopen: () => boolean
   onTaken: () => void
 }
 
@@ -23,7 +25,7 @@ interface OrderScans {
 const bounceMs = 700
 
 /** Takes scans for the order that is being packed: each goes to the step where it belongs, one after another. */
-export function useOrderScans({ order, draft, onOpen, onTaken }: OrderScans) {
+export function useOrderScans({ order, draft, onOpen, onReopen, onTaken }: OrderScans) {
   const [notice, setNotice] = useState<StationNotice>()
   const queue = useRef<Promise<void>>(Promise.resolve())
   const last = useRef({ code: '', at: 0 })
@@ -51,8 +53,9 @@ export function useOrderScans({ order, draft, onOpen, onTaken }: OrderScans) {
   }
 
   function takeOrder(number: string): void {
-    if (number === order.order) say('info', `${number} is open already`)
-    else onOpen(number)
+    if (number !== order.order) onOpen(number)
+    else if (onReopen()) setNotice(undefined)
+    else say('info', `${number} is open already`)
   }
 
   async function takeWeight(text: string): Promise<void> {
@@ -87,6 +90,7 @@ export function useOrderScans({ order, draft, onOpen, onTaken }: OrderScans) {
   }
 
   async function takeOther(code: string): Promise<void> {
+    if (code === order.order) return takeOrder(code)
     if (isKnown(code)) return say('info', `${code} is scanned already`)
     const found = await look(code)
     if (found?.kind === 'order') takeOrder(found.order)
@@ -111,5 +115,5 @@ export function useOrderScans({ order, draft, onOpen, onTaken }: OrderScans) {
     if (isBounce) return say('info', `${code} was read twice and counts once`)
     queue.current = queue.current.then(() => takers[step](code)).then(onTaken)
   }
-  return { take, notice, say, clear: () => setNotice(undefined) }
+  return { take, takeOrder, notice, say, clear: () => setNotice(undefined) }
 }
