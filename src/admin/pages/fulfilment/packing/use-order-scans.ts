@@ -4,7 +4,7 @@ import type { Tone } from '../../../../web/ui/state/note.tsx'
 import { callAdminApi } from '../../../client/call-admin-api.ts'
 import type { OrderPageData } from '../order/page.tsx'
 import { addSerial, hasSerial, type PackingStep } from './packing-draft.ts'
-import { parseScaleLine, parseScaleText } from './scans/scale-text.ts'
+import { isMarkedWeight, parseScaleLine, parseScaleText } from './scans/scale-text.ts'
 import type { PackingDraftState } from './use-packing-draft.ts'
 
 export interface StationNotice {
@@ -78,6 +78,11 @@ export function useOrderScans({ order, draft, onOpen, onReopen, onTaken }: Order
     const weight = parseScaleText(code)
     if (weight && weight.milligrams === weightMilligrams)
       return say('info', `The weight, ${formatWeight(weight.milligrams)}, is entered already`)
+    if (isMarkedWeight(code)) {
+      await takeWeight(code)
+      if (weight?.isStable) say('info', `Weighed again: ${formatWeight(weight.milligrams)}. Scan the seal`)
+      return
+    }
     const found = await look(code)
     if (!found) return
     if (found.kind === 'serial') return say('bad', `${code} is a serial. Scan the number of the seal`)

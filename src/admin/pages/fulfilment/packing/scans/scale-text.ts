@@ -46,6 +46,10 @@ export function parseScaleText(text: string): ScaleReading | null {
   return line === 'none' ? null : line
 }
 
+/** A weight that cannot be the number of a seal: it has a unit, a decimal point, or the status of a scale ("ST,"). */
+export const isMarkedWeight = (text: string): boolean =>
+  parseScaleLine(text) !== null && /\d[.,]\d|(?:kg|g|mg|ct)\s*$|^\s*(?:ST|US|OL|S|SD|D),/i.test(text)
+
 /** The reading after these lines: an empty or overloaded scale ends it, and other text changes nothing. */
 export function readScaleLines(
   current: TimedReading | null,

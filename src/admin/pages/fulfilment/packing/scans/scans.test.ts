@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { KeyScans } from './key-scans.ts'
-import { isCurrent, parseScaleText, readScaleLines } from './scale-text.ts'
+import { isCurrent, isMarkedWeight, parseScaleText, readScaleLines } from './scale-text.ts'
 
 it.each([
   ['123.45', 123_450, true],
@@ -21,6 +21,13 @@ it.each(['', '0', '0.00 g', '-3.2 g', 'SLV-2026-1', 'TE 4711', '8901234567890', 
     expect(parseScaleText(text)).toBeNull()
   },
 )
+
+it('tells a weight from the number of a seal', () => {
+  const weights = ['123.45', '99,5', '120 g', '0.00 g', 'ST,GS,+  0123 g', 'US,  120']
+  expect(weights.filter((text) => !isMarkedWeight(text))).toEqual([])
+  const seals = ['4711', 'TE 4711', 'ST 4711', 'S 12', 'SLV-2026-1', 'TE 12.5', '8901234567890']
+  expect(seals.filter(isMarkedWeight)).toEqual([])
+})
 
 const onScale = { milligrams: 100_000, isStable: true, at: 1000 }
 
