@@ -23,13 +23,25 @@ export const useOverlay = (): FrameOverlay | null =>
 const isTyping = (target: EventTarget | null): boolean =>
   target instanceof Element && target.closest('input, select, textarea, [contenteditable]') !== null
 
+let pagesWithHelpKey = 0
+
+/** For a page with shortcuts of its own, which shows them itself when "?" is pressed, or takes it for a part of a scan. */
+export function usePageHelpKey(): void {
+  useEffect(() => {
+    pagesWithHelpKey += 1
+    return () => {
+      pagesWithHelpKey -= 1
+    }
+  }, [])
+}
+
 /** ⌘K or Ctrl+K anywhere, "?" outside of fields; neither over a dialog, whose form would be left. Used once, in the frame. */
 export function useOverlayKeys(): void {
   useEffect(() => {
     const press = (event: KeyboardEvent) => {
       const { key, metaKey, ctrlKey, altKey, target } = event
       const isPaletteKey = (metaKey || ctrlKey) && !altKey && key.toLowerCase() === 'k'
-      const isHelpKey = key === '?' && !metaKey && !ctrlKey && !altKey && !isTyping(target)
+      const isHelpKey = key === '?' && pagesWithHelpKey === 0 && !metaKey && !ctrlKey && !altKey && !isTyping(target)
       if (!isPaletteKey && !isHelpKey) return
       if (isPaletteKey && open === 'palette') openOverlay(null)
       else if (!document.querySelector('dialog[open]')) openOverlay(isPaletteKey ? 'palette' : 'shortcuts')

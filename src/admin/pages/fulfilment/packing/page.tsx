@@ -6,6 +6,7 @@ import { Icon } from '../../../../web/ui/icon/icon.tsx'
 import { Note } from '../../../../web/ui/state/note.tsx'
 import { callAdminApi } from '../../../client/call-admin-api.ts'
 import { useTypedSearchParams } from '../../../navigation/use-typed-search-params.ts'
+import { usePageHelpKey } from '../../../palette/overlay.ts'
 import { Card } from '../../../parts/page/card.tsx'
 import { Page } from '../../../parts/page/page.tsx'
 import { DocumentsProblems } from './documents/documents-problems.tsx'
@@ -33,6 +34,7 @@ export default function PackingStationPage() {
   const next = useNextOrder([...passedOver, order])
   const scale = useSerialScale()
   const documents = useParcelDocuments()
+  usePageHelpKey()
 
   const open = (number: string) => {
     setProblem('')
