@@ -13,15 +13,18 @@ import type { SlipParcel, SlipRow } from './packing-slip.ts'
 
 /**
  * A slip for each parcel, those that have left first; none if nothing is packed. Throws `orders.unknown`, and where a packed parcel
- * must not leave, `orders.on-hold` or `packing.weight-changed`.
+ * must not leave, `orders.on-hold` or `packing.weight-changed`. With `printsPacked` false only parcels that have left are printed, which
+ * no hold concerns any more.
  */
 export async function readPackingSlips(
   shop: Shop,
   uniqueOrderId: string,
+  { printsPacked = true }: { readonly printsPacked?: boolean } = {},
 ): Promise<{ order: OrderRow; parcels: SlipParcel[] }> {
   const read = await readOrderForAdmin(shop.db, uniqueOrderId)
   const packed = read.packings.filter(({ state }) => state === 'packed')
-  requireMayLeave(read, new Set(packed.flatMap(({ pieces }) => pieces.map(({ lineId }) => lineId))), shop.clock.now())
+  const packedLines = new Set(packed.flatMap(({ pieces }) => pieces.map(({ lineId }) => lineId)))
+  if (printsPacked) requireMayLeave(read, packedLines, shop.clock.now())
   const packedAtOf = (shipmentId: number) => read.packings.find((one) => one.shipmentId === shipmentId)?.packedAt
   const sent = read.shipments.map((parcel) => ({
     ...parcel,

@@ -80,7 +80,7 @@ export function useOrderScans({ order, draft, onOpen, onReopen, onTaken }: Order
       return say('info', `The weight, ${formatWeight(weight.milligrams)}, is entered already`)
     if (isMarkedWeight(code)) {
       await takeWeight(code)
-      if (weight?.isStable) say('info', `Weighed again: ${formatWeight(weight.milligrams)}. Scan the seal`)
+      if (weight?.isStable) say('info', `Weighed again: ${formatWeight(weight.milligrams)}`)
       return
     }
     const found = await look(code)

@@ -6,6 +6,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { products } from '../../../../shop/catalog/records/products.ts'
 import { payingBench } from '../../../../shop/checkout/pay/testing.ts'
 import { inlinePhoto as photo } from '../../../../shop/fulfilment/packing/testing.ts'
+import { proposals } from '../../../../shop/staff/approvals/records.ts'
 import { createTestStaff, requestAs, type SignedInStaff } from '../../../../testing-staff.ts'
 
 const bench = await payingBench()
@@ -52,10 +53,14 @@ async function paid(over: object = { productId }) {
 const accept = (order: string) => post('admin/orders/accept', { orders: [order] })
 
 let seals = 0
-/** Packs all that is left, and despatches it; answers seal, waybill and parcel. */
-async function send(order: string, serials: readonly string[], { packedOnly = false } = {}) {
+interface SendOptions {
+  packedOnly?: boolean
+  quantity?: number
+}
+/** Packs all that is left, or so many, and despatches it; answers seal, waybill and parcel. */
+async function send(order: string, serials: readonly string[], { packedOnly = false, quantity }: SendOptions = {}) {
   const [line] = (await get(`admin/orders/one?order=${order}`)).body.data.lines
-  const pieces = [{ lineId: line.id, quantity: line.leftToPack }]
+  const pieces = [{ lineId: line.id, quantity: quantity ?? line.leftToPack }]
   const { expectedMilligrams } = (await post('admin/orders/packing', { order, pieces })).body.data
   const sealNo = `ST ${++seals}`
   const sealed = { order, pieces: [{ ...pieces[0], serials }], weightMilligrams: expectedMilligrams, sealNo, photo }
@@ -136,6 +141,21 @@ describe('GET admin/orders/parcel-documents', () => {
     const { pdf, missing, fileName } = (await papersOf(order, parcel)).body.data
     expect([missing, fileName]).toEqual([[], `documents-${order}-${parcel}.pdf`])
     expect(await pagesOf(pdf)).toBe(3)
+  })
+
+  it('is drawn though the rest of the order is packed and on hold', async () => {
+    const { order } = await paid({ productId: otherId, qty: 2 })
+    await accept(order)
+    const { parcel } = await send(order, [], { quantity: 1 })
+    await send(order, [], { packedOnly: true })
+    await db.insert(proposals).values({
+      ...{ kind: 'orders.refund', facts: {}, aboutKind: 'order', aboutId: order, sentence: `Refund ${order}` },
+      ...{ state: 'pending', proposedBy: owner.staff.id, proposedByName: owner.staff.name },
+      proposedAt: bench.clock.now(),
+    })
+    expect((await get(`admin/orders/one?order=${order}`)).body.data.holds).toMatchObject([{ reason: 'proposal' }])
+    const { pdf, missing } = (await papersOf(order, parcel)).body.data
+    expect([missing, await pagesOf(pdf)]).toEqual([[], 3])
   })
 
   it('is refused for a parcel that has not left, and for whoever does not pack', async () => {

@@ -25,7 +25,7 @@ export async function readParcelDocuments(
   uniqueOrderId: string,
   parcel?: number,
 ): Promise<ParcelDocuments> {
-  const { order, parcels } = await readPackingSlips(shop, uniqueOrderId)
+  const { order, parcels } = await readPackingSlips(shop, uniqueOrderId, { printsPacked: false })
   const sent = parcels.filter(({ shipmentId }) => shipmentId !== null && (!parcel || shipmentId === parcel))
   if (sent.length === 0) throw refuse(parcel ? 'packing.unknown' : 'packing.nothing')
   const brand = await readPdfBrand(shop)
