@@ -36,9 +36,13 @@ export class KeyScans {
     return { kind: 'pending' }
   }
 
-  /** Called `scanGapMs` after a key: the key, if it was typed alone. */
+  /**
+   * Called `scanGapMs` after a key: the key, if it was typed alone. More keys stay: on a busy page the timer may come before the rest of a
+   * code, whose keys say themselves when they were typed.
+   */
   takeSingle(): string | null {
-    const single = [...this.#typed].length === 1 ? this.#typed : null
+    if ([...this.#typed].length !== 1) return null
+    const single = this.#typed
     this.#typed = ''
     return single
   }

@@ -73,6 +73,13 @@ it('takes a key that stands alone for a shortcut, and a code never for one', () 
   expect(scans.takeSingle()).toBeNull()
 })
 
+it('loses no part of a code when a busy page is late with the timer', () => {
+  const scans = new KeyScans()
+  typed(scans, [...'SLV-'])
+  expect(scans.takeSingle()).toBeNull()
+  expect(typed(scans, [...'2026-9', 'Enter'], { from: 20 })).toEqual({ kind: 'scan', code: 'SLV-2026-9' })
+})
+
 it('takes slow keys and Enter for no code', () => {
   const scans = new KeyScans()
   expect(typed(scans, ['d', 'p', 'n', 'Enter'], { gap: 200 })).toEqual({ kind: 'none' })
