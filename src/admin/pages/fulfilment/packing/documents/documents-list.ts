@@ -11,18 +11,18 @@ export type DocumentsState =
     }
   | { readonly kind: 'failed'; readonly sentence: string }
 
-export interface ParcelDocuments {
+export interface StationDocuments {
   readonly order: string
   readonly parcel: number
   readonly state: DocumentsState
 }
 
-type List = readonly ParcelDocuments[]
+type List = readonly StationDocuments[]
 
 export const documentsOf = (list: List, parcel: number | undefined): DocumentsState | undefined =>
   list.find((one) => one.parcel === parcel)?.state
 
-export const setDocuments = (list: List, next: ParcelDocuments): List => [
+export const setDocuments = (list: List, next: StationDocuments): List => [
   ...list.filter(({ parcel }) => parcel !== next.parcel),
   next,
 ]

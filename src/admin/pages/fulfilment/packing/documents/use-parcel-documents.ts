@@ -7,8 +7,8 @@ import {
   documentsOf,
   documentsProblem,
   outlivesParcel,
-  type ParcelDocuments,
   removeDocuments,
+  type StationDocuments,
   setDocuments,
 } from './documents-list.ts'
 import { printPdf } from './print-pdf.ts'
@@ -21,14 +21,14 @@ export function useParcelDocuments() {
   const { printsDocuments } = useStationSettings()
   const prints = useRef(printsDocuments)
   prints.current = printsDocuments
-  const [list, setList] = useState<readonly ParcelDocuments[]>([])
+  const [list, setList] = useState<readonly StationDocuments[]>([])
   const [shown, setShown] = useState<number>()
   const latestShown = useRef<number>(undefined)
   const latest = useRef(list)
   const requests = useRef(new Map<number, AbortController>())
   const isClosed = useRef(false)
 
-  const save = (next: readonly ParcelDocuments[]) => {
+  const save = (next: readonly StationDocuments[]) => {
     const urls = new Set(next.map(urlOf))
     for (const url of latest.current.map(urlOf)) if (url && !urls.has(url)) URL.revokeObjectURL(url)
     latest.current = next
@@ -105,7 +105,7 @@ export function useParcelDocuments() {
 
 export type ParcelDocumentsQueue = ReturnType<typeof useParcelDocuments>
 
-const urlOf = ({ state }: ParcelDocuments): string => (state.kind === 'drawn' ? state.url : '')
+const urlOf = ({ state }: StationDocuments): string => (state.kind === 'drawn' ? state.url : '')
 
 function pdfOf(base64: string): Blob {
   const bytes = Uint8Array.from(atob(base64), (character) => character.charCodeAt(0))
