@@ -233,6 +233,98 @@ test('offers the order that waits longest, takes scans outside fields, and keeps
   await expect(help).toBeHidden()
 })
 
+test('sends each parcel of a split order, repeats a lost despatch, and reports documents after the packer went on', {
+  tag: '@postgres',
+}, async ({ page, shop, newBuyer }) => {
+  const [number, other] = await placePaidOrders(await newBuyer(), shop, [{ pieces: 2 }, { pieces: 1 }])
+  await signInAsStaff(page, 'ops', '/admin/packing')
+  await act(page, 'orders/accept', { orders: [number!, other!] })
+  const main = page.getByRole('main')
+  const packer = new Packer(page)
+  const photo = { name: 'photo.webp', mimeType: 'image/webp', buffer: await readPhoto() }
+  const packParcel = async (seal: string) => {
+    await packer.scan(await expectedGrams(page))
+    await expectFocus(page, 'seal')
+    // The scale sends its weight once more: it is no seal.
+    const grams = await main.getByLabel('Weight on the scale, in grams').inputValue()
+    await packer.scan(`${Number(grams) + 0.5} g`)
+    await expect(main.getByText(/^Weighed again: /)).toBeVisible()
+    await expect(main.getByLabel('Seal number')).toHaveValue('')
+    await packer.scan(seal)
+    await expect(main.getByLabel('Seal number')).toHaveValue(seal)
+    await main.getByLabel('Choose photo').setInputFiles(photo)
+    await expect(main.getByRole('img', { name: 'The sealed parcel' })).toBeVisible()
+    await main.getByRole('button', { name: /^Pack and despatch/ }).click()
+  }
+
+  await packer.scan(number!)
+  await main.getByRole('combobox').selectOption('1')
+  await expectFocus(page, 'weight')
+  // The despatch does not reach the shop, and neither does its repetition.
+  await page.route('**/admin/orders/despatch', (route) => route.abort(), { times: 2 })
+  await packParcel(`FIRST ${number}`)
+  await expect(main.getByText('The parcel is packed and waits for despatch. The rest of the order')).toBeVisible()
+  await expectAccessible(page)
+  // Now only the response is lost.
+  let despatches = 0
+  await page.route('**/admin/orders/despatch', async (route) => {
+    despatches += 1
+    const response = await route.fetch()
+    if (despatches === 1) await route.abort()
+    else await route.fulfill({ response })
+  })
+  await main.getByRole('button', { name: /^Despatch/ }).click()
+  await expect(main.getByText(/^Packed and despatched, waybill/)).toBeVisible()
+  expect(despatches).toBe(2)
+  await expect(main.getByRole('link', { name: /^Label, slip and invoice/ })).toHaveAttribute('href', /^blob:/)
+
+  // The order once more: its rest.
+  await page.getByRole('heading', { level: 1 }).click()
+  await packer.scan(number!)
+  await expectFocus(page, 'weight')
+  await page.getByRole('button', { name: 'Shortcuts and printing' }).click()
+  const help = page.getByRole('dialog', { name: 'Packing station' })
+  await help.getByLabel('Print the documents after despatch').check()
+  await help.getByRole('button', { name: 'Close' }).first().click()
+  await main.getByLabel('Weight on the scale, in grams').focus()
+  let release = () => {}
+  const opened = new Promise<void>((resolve) => {
+    release = resolve
+  })
+  await page.route(
+    '**/admin/orders/parcel-documents*',
+    async (route) => {
+      await opened
+      await route.abort()
+    },
+    { times: 1 },
+  )
+  await packParcel(`SECOND ${number}`)
+  await expect(main.getByText('Drawing the documents…')).toBeVisible()
+  await main.getByLabel('Another order').fill(other!)
+  await page.keyboard.press('Enter')
+  await expect(main.getByRole('heading', { level: 2, name: other! })).toBeVisible()
+  release()
+  const report = main.getByText(`${number}: No documents`)
+  await expect(report).toBeVisible()
+  await expectAccessible(page)
+  const hasViewer = await page.evaluate(() => navigator.pdfViewerEnabled)
+  await main.getByRole('button', { name: 'Try again' }).click()
+  await expect(report).toBeHidden()
+  if (hasViewer) await expect(page.getByTitle('Documents to print')).toBeAttached()
+  else await expect(main.getByText(`${number}: Not printed`)).toBeVisible()
+
+  // A code with "?" outside fields opens no dialog.
+  await page.getByRole('heading', { level: 1 }).click()
+  await packer.scan('NOTHING?77')
+  await expect(main.getByText('No piece with serial NOTHING?77 was received.')).toBeVisible()
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+  await page.getByRole('heading', { level: 1 }).click()
+  await packer.key('?')
+  await expect(help).toBeVisible()
+  await expect(page.getByRole('dialog')).toHaveCount(1)
+})
+
 test('@phone packs on a phone, with a photo from a file', { tag: '@postgres' }, async ({ page, shop, newBuyer }) => {
   const [number] = await placePaidOrders(await newBuyer(), shop, [{ pieces: 2 }])
   await signInAsStaff(page, 'ops', '/admin/packing')
