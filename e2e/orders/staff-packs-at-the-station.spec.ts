@@ -1,6 +1,6 @@
 /** The packing station, by a scanner that types like a keyboard and a webcam. */
 import { readFile } from 'node:fs/promises'
-import type { Page } from '@playwright/test'
+import type { CDPSession, Page } from '@playwright/test'
 import { emptyProductForm } from '../../src/shop/catalog/products/rules/product-form-data.ts'
 import { placePaidOrders } from '../support/buying.ts'
 import { expect, expectAccessible, test } from '../support/shop.ts'
@@ -25,6 +25,7 @@ const readPhoto = (): Promise<Buffer> => readFile('public/pictures/box-navy-silv
 class Packer {
   actions = 0
   readonly page: Page
+  private keys: CDPSession | undefined
 
   constructor(page: Page) {
     this.page = page
@@ -33,8 +34,14 @@ class Packer {
   /** Like a scanner: the code at once, then Enter, wherever the cursor is. */
   async scan(code: string): Promise<void> {
     this.actions += 1
-    await this.page.keyboard.type(code)
-    await this.page.keyboard.press('Enter')
+    // All keys at once: a scanner does not wait for the page after each, as `keyboard.type` does.
+    this.keys ??= await this.page.context().newCDPSession(this.page)
+    const keys = [...[...code].map((key) => ({ key, text: key })), { key: 'Enter', code: 'Enter', text: '\r' }]
+    const events = keys.flatMap((key) => [
+      { type: 'keyDown' as const, ...key },
+      { type: 'keyUp' as const, ...key, text: '' },
+    ])
+    await Promise.all(events.map((event) => this.keys!.send('Input.dispatchKeyEvent', event)))
   }
 
   async key(key: string): Promise<void> {

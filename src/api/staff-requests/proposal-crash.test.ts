@@ -31,7 +31,10 @@ it('answers with the number of the proposal, wherever the process died', async (
     // A key counts as in use for a minute after its process was killed.
     await bench.wait(61)
     const again = await receive(points)
-    expect([points, again]).toMatchObject([points, { status: 202, body: { data: { proposal_id: expect.any(Number) } } }])
+    expect([points, again]).toMatchObject([
+      points,
+      { status: 202, body: { data: { proposal_id: expect.any(Number) } } },
+    ])
     if (first?.status === 202) expect(again.body.data).toEqual(first.body.data)
     const { waiting } = await get('admin/approvals')
     const own = waiting.filter(({ sentence }: { sentence: string }) => sentence.includes(`BILL-${points}`))
