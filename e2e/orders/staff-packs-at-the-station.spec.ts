@@ -114,7 +114,7 @@ const useCamera = async (page: Page): Promise<void> => {
   await expect(page.getByRole('main').getByRole('button', { name: /^Take photo/ })).toBeEnabled()
 }
 
-test('packs twenty orders with at most twelve actions each', { tag: '@postgres' }, async ({ page, shop, newBuyer }) => {
+test('packs twenty orders with at most twelve actions each', async ({ page, shop, newBuyer }) => {
   test.setTimeout(180_000)
   const serials = Array.from({ length: 10 }, (_, nth) => `NC-${Date.now()}-${nth}`)
   const catalogPage = await newBuyer()
@@ -171,9 +171,11 @@ test('packs twenty orders with at most twelve actions each', { tag: '@postgres' 
   expect(rows.map(({ order }) => order)).toEqual(expect.arrayContaining(numbers))
 })
 
-test('offers the order that waits longest, takes scans outside fields, and keeps them over a reload', {
-  tag: '@postgres',
-}, async ({ page, shop, newBuyer }) => {
+test('offers the order that waits longest, takes scans outside fields, and keeps them over a reload', async ({
+  page,
+  shop,
+  newBuyer,
+}) => {
   const [number] = await placePaidOrders(await newBuyer(), shop, [{ pieces: 1 }])
   await signInAsStaff(page, 'ops', '/admin/packing')
   const main = page.getByRole('main')
@@ -332,7 +334,7 @@ test('sends each parcel of a split order, repeats a lost despatch, and reports d
   await expect(page.getByRole('dialog')).toHaveCount(1)
 })
 
-test('@phone packs on a phone, with a photo from a file', { tag: '@postgres' }, async ({ page, shop, newBuyer }) => {
+test('packs on a phone, with a photo from a file @phone-only', async ({ page, shop, newBuyer }) => {
   const [number] = await placePaidOrders(await newBuyer(), shop, [{ pieces: 2 }])
   await signInAsStaff(page, 'ops', '/admin/packing')
   await act(page, 'orders/accept', { orders: [number!] })
