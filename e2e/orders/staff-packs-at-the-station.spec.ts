@@ -67,7 +67,7 @@ async function act<Data = unknown>(page: Page, path: string, data: object): Prom
 /** A coin of 11 g, of which each piece has a serial, as its mint struck it; on a page of whoever keeps the catalogue. */
 async function publishNumberedCoin(page: Page, serials: readonly string[]) {
   await signInAsStaff(page, 'catalog', '/admin/products')
-  const mark = Date.now().toString(36)
+  const mark = Date.now().toString(36).replaceAll('g', 'x')
   const slug = `numbered-coin-${mark}`
   const { state: _, ...sheet } = {
     ...emptyProductForm,
