@@ -64,7 +64,7 @@ async function act<Data = unknown>(page: Page, path: string, data: object): Prom
   return (await response.json()).data
 }
 
-/** A coin of 11 g, of which each piece has a serial, as its mint struck it; on a page of whoever keeps the catalogue. */
+/** A coin of 11 g, of which each piece has a serial, as its mint struck it; entered on the page of somebody who keeps the catalogue. */
 async function publishNumberedCoin(page: Page, serials: readonly string[]) {
   await signInAsStaff(page, 'catalog', '/admin/products')
   const mark = Date.now().toString(36).replaceAll('g', 'x')

@@ -1,6 +1,4 @@
-import { Button } from '../../web/ui/button/button.tsx'
-import { Dialog } from '../../web/ui/dialog/dialog.tsx'
-import { FactList } from '../parts/page/facts.tsx'
+import { ShortcutDialog, ShortcutList } from '../parts/dialog/shortcut-dialog.tsx'
 
 const sections = [
   {
@@ -31,23 +29,14 @@ const sections = [
 ] as const
 
 export const Shortcuts = ({ onClose }: { onClose: () => void }) => (
-  <Dialog
-    title="Keyboard shortcuts"
-    open
-    onClose={onClose}
-    actions={
-      <Button size="small" onClick={onClose}>
-        Close
-      </Button>
-    }
-  >
+  <ShortcutDialog title="Keyboard shortcuts" onClose={onClose}>
     <div className="stack gap-s">
       {sections.map(({ title, keys }) => (
         <section key={title}>
           <h3 className="label-heading">{title}</h3>
-          <FactList lines={keys.map(([key, action]) => ({ label: action, value: <kbd>{key}</kbd> }))} />
+          <ShortcutList keys={keys} />
         </section>
       ))}
     </div>
-  </Dialog>
+  </ShortcutDialog>
 )

@@ -1,14 +1,11 @@
 import { useState } from 'react'
 import { refreshAdminSummary } from '../admin-summary.ts'
 import { ActionDialog } from '../parts/dialog/action-dialog.tsx'
-import { ChoiceField } from '../parts/form/fields.tsx'
-
-const reasons = ['The rate looks wrong', 'Feed problem', 'The market is closed'] as const
-type Reason = (typeof reasons)[number]
+import { type SalesPauseReason, SalesPauseReasonField } from '../parts/form/sales-pause-reason-field.tsx'
 
 /** Stops sales of both metals from any page, in two clicks. */
 export function StopRatesDialog({ onClose }: { onClose: () => void }) {
-  const [reason, setReason] = useState<Reason>('The rate looks wrong')
+  const [reason, setReason] = useState<SalesPauseReason>('The rate looks wrong')
   return (
     <ActionDialog
       call="POST admin/rates/selling"
@@ -27,15 +24,7 @@ export function StopRatesDialog({ onClose }: { onClose: () => void }) {
         Purchases, plans, redemptions and buy-backs of gold and silver stop at once. Customers can still browse, and
         locked payments keep their price. Sales are resumed on the page Rates.
       </p>
-      <ChoiceField
-        label="Reason for pausing"
-        name="reason"
-        value={reason}
-        onValue={setReason}
-        error={undefined}
-        optional={false}
-        choices={reasons.map((one) => [one, one] as const)}
-      />
+      <SalesPauseReasonField value={reason} onValue={setReason} />
     </ActionDialog>
   )
 }

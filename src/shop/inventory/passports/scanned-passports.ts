@@ -29,7 +29,7 @@ export async function lockScanned(tx: Tx, wanted: ScannedSerials): Promise<Passp
   return found
 }
 
-/** The same for pieces that were only read: whoever packs them locks them and checks again. */
+/** The same for pieces that were only read: packing locks them and checks again. */
 export async function checkScanned(
   db: Db,
   found: readonly Passport[],

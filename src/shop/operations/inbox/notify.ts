@@ -55,7 +55,7 @@ export async function notifyOfInbox(shop: Deps): Promise<void> {
 
 const isCurrent = ({ notifiedAt, endedAt }: ItemRow): boolean => notifiedAt !== null && endedAt === null
 
-/** Each proposal once, whoever it is that may decide it. */
+/** Each proposal once, however many people may decide it. */
 async function readAwaitedProposals(shop: Deps, staff: readonly StaffAccount[]): Promise<AwaitedProposal[]> {
   const found = new Map<number, { proposal: ProposalView; approvers: StaffAccount[] }>()
   for (const account of staff.filter((one) => may(one, 'approve')))

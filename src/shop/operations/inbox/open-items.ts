@@ -136,7 +136,7 @@ export const itemOfProposal = ({ id, sentence, proposedByName, proposedAt }: Pro
 
 type Deps = Pick<Shop, 'db' | 'clock' | 'catalogue'>
 
-/** Everything that is open, whoever it concerns, apart from proposals. */
+/** Everything that is open for anybody, apart from proposals. */
 export async function readOpenItems(shop: Deps): Promise<OpenItem[]> {
   const parts = partsAt(shop.clock.now())
   return [

@@ -6,7 +6,7 @@ export function focusStep(step: PackingStep | 'order' | 'next'): void {
   place?.querySelector<HTMLElement>('input, button:not(:disabled), select')?.focus()
 }
 
-/** After a scan that was typed outside fields; whoever types in one is left there. */
+/** After a scan that was typed outside fields; a cursor that stands in one stays there. */
 export function returnToStep(step: Parameters<typeof focusStep>[0]): void {
   if (!document.activeElement?.matches('input, textarea, select')) focusStep(step)
 }

@@ -1,7 +1,5 @@
-import { Button } from '../../../../web/ui/button/button.tsx'
-import { Dialog } from '../../../../web/ui/dialog/dialog.tsx'
 import { Checkbox } from '../../../../web/ui/form/checkbox.tsx'
-import { FactList } from '../../../parts/page/facts.tsx'
+import { ShortcutDialog, ShortcutList } from '../../../parts/dialog/shortcut-dialog.tsx'
 import { changeStationSettings, useStationSettings } from './station-settings.ts'
 
 const keys = [
@@ -19,17 +17,8 @@ const keys = [
 export function StationHelp({ onClose }: { onClose: () => void }) {
   const { hasShortcuts, printsDocuments } = useStationSettings()
   return (
-    <Dialog
-      title="Packing station"
-      open
-      onClose={onClose}
-      actions={
-        <Button size="small" onClick={onClose}>
-          Close
-        </Button>
-      }
-    >
-      <FactList lines={keys.map(([key, action]) => ({ label: action, value: <kbd>{key}</kbd> }))} />
+    <ShortcutDialog title="Packing station" onClose={onClose}>
+      <ShortcutList keys={keys} />
       <Checkbox
         checked={hasShortcuts}
         onChange={(event) => changeStationSettings({ hasShortcuts: event.target.checked })}
@@ -43,6 +32,6 @@ export function StationHelp({ onClose }: { onClose: () => void }) {
         Print the documents after despatch
       </Checkbox>
       <p className="small muted">Keys work outside fields only. A scan is never taken for a key.</p>
-    </Dialog>
+    </ShortcutDialog>
   )
 }

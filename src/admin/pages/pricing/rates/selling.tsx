@@ -5,20 +5,17 @@ import { Button } from '../../../../web/ui/button/button.tsx'
 import { Note } from '../../../../web/ui/state/note.tsx'
 import { refreshAdminSummary } from '../../../admin-summary.ts'
 import { useAdminMutation } from '../../../client/use-admin-mutation.ts'
-import { ChoiceField, TextField } from '../../../parts/form/fields.tsx'
+import { type SalesPauseReason, SalesPauseReasonField } from '../../../parts/form/sales-pause-reason-field.tsx'
 import { Card } from '../../../parts/page/card.tsx'
 import { sinceText, When } from '../../../parts/page/figures.tsx'
 import { AdminStateTag, MetalLabel } from '../../../parts/page/state-tag.tsx'
 import { useMay } from '../../../session/session.ts'
 import { type MetalName, metalOrder, metalTitles, type RatesPageData, type RatesPageMetal } from './rate-draft.ts'
 
-const reasons = ['The rate looks wrong', 'Feed problem', 'The market is closed', 'other'] as const
-type Reason = (typeof reasons)[number]
-
 /** Each metal with its rate, its age, and a button that stops or resumes sales. */
 export function MetalSellingCard({ ratesPage, refetch }: { ratesPage: RatesPageData; refetch: () => void }) {
-  const [reason, setReason] = useState<Reason>('The rate looks wrong')
-  const [texts, setTexts] = useState('')
+  const [reason, setReason] = useState<SalesPauseReason>('The rate looks wrong')
+  const [words, setWords] = useState('')
   const selling = useAdminMutation('POST admin/rates/selling', {
     onSuccess: () => {
       refetch()
@@ -26,7 +23,7 @@ export function MetalSellingCard({ ratesPage, refetch }: { ratesPage: RatesPageD
     },
   })
   const press = (metals: readonly MetalName[], stopped: boolean) =>
-    selling.mutate({ metals: [...metals], stopped, reason: stopped ? (reason === 'other' ? texts : reason) : '' })
+    selling.mutate({ metals: [...metals], stopped, reason: stopped ? (reason === 'other' ? words : reason) : '' })
   const metals = metalOrder.flatMap((metal) => ratesPage.metals.find((one) => one.metal === metal) ?? [])
   const allStopped = metals.length > 0 && metals.every(({ stop }) => stop)
   return (
@@ -47,26 +44,7 @@ export function MetalSellingCard({ ratesPage, refetch }: { ratesPage: RatesPageD
         ))}
         {metals.length > 0 && (
           <div className="selling-foot">
-            <ChoiceField
-              label="Reason for pausing"
-              name="reason"
-              value={reason}
-              onValue={setReason}
-              error={undefined}
-              optional={false}
-              choices={reasons.map((one) => [one, one === 'other' ? 'Another reason' : one] as const)}
-            />
-            {reason === 'other' && (
-              <TextField
-                label="Reason"
-                name="words"
-                value={texts}
-                onValue={setTexts}
-                error={undefined}
-                optional={false}
-                maxLength={200}
-              />
-            )}
+            <SalesPauseReasonField value={reason} onValue={setReason} words={words} onWords={setWords} />
             <Button
               variant={allStopped ? 'primary' : 'danger'}
               size="small"
