@@ -3,8 +3,8 @@
  * that no letter of a code is taken for a shortcut.
  */
 
-/** A hand does not type two keys within this time; no scanner is slower. */
-export const scanGapMs = 60
+/** A hand does not press two shortcuts within this time; no scanner is slower, also where the computer is busy. */
+export const scanGapMs = 100
 const leastCode = 3
 
 interface KeyTyped {
