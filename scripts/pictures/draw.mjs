@@ -2,6 +2,8 @@
 //   node scripts/pictures/draw.mjs                      every picture that is not there yet
 //   node scripts/pictures/draw.mjs --all                every picture again
 //   node scripts/pictures/draw.mjs NAME…                these pictures (a * stands for any letters)
+// The lettering needs the whole fonts, which the shop itself does not use:
+//   npm install --no-save @fontsource-variable/anek-devanagari @fontsource-variable/anek-latin @fontsource-variable/ysabeau-office
 // Chromium is taken from CHROMIUM_PATH, the usual places, or Playwright's own.
 
 import { existsSync } from 'node:fs'

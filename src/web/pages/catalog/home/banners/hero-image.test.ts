@@ -3,7 +3,7 @@ import { firstHeroPicture, ownHeroImage } from './hero-image.ts'
 
 test('a phone asks for its own picture only, and a wide screen for its own', () => {
   const [narrow, wide, ...others] = firstHeroPicture(ownHeroImage)
-  expect(narrow).toMatchObject({ media: '(max-width: 767px)', sizes: 'calc(100vw - 2rem)' })
+  expect(narrow).toMatchObject({ media: '(max-width: 767px)', sizes: '88vw' })
   expect(narrow?.srcSet).toContain('/pictures/hero-coin-and-bar-phone-320.avif 320w')
   expect(wide).toMatchObject({ media: 'not all and (max-width: 767px)', sizes: '(min-width: 992px) 55vw, 100vw' })
   expect(wide?.srcSet).toContain('/pictures/hero-coin-and-bar-320.avif 320w')

@@ -7,7 +7,8 @@ export const ownHeroImage = '/pictures/hero-coin-and-bar-640.webp'
 
 /** The screens that take the upright crop. */
 export const narrowScreens = '(max-width: 767px)'
-export const heroSizes = { narrow: 'calc(100vw - 2rem)', wide: '(min-width: 992px) 55vw, 100vw' } as const
+/** On phones a little narrower than shown: a screen of 412 pixels would fetch 800 where 640 is 96 % of what it can show. */
+export const heroSizes = { narrow: '88vw', wide: '(min-width: 992px) 55vw, 100vw' } as const
 
 /** A wide scene, and on phones its upright crop; heroes are kept in both. */
 export const heroSources = (image: string) => ({
