@@ -23,7 +23,15 @@ export interface FulfilmentRefusals {
   'fulfilment.settle-first': NoFacts
   'messages.secret': NoFacts
   'messages.unknown': NoFacts
+  'fulfilment.no-parcel-at-counter': NoFacts
+  'orders.change-code-spent': NoFacts
+  'orders.change-code-wrong': NoFacts
   'orders.changed-since': NoFacts
+  'orders.edit-packed': NoFacts
+  'orders.edit-pickup': NoFacts
+  'orders.edit-too-late': NoFacts
+  'orders.edit-unchanged': NoFacts
+  'orders.no-mobile-for-code': NoFacts
   'orders.moved-on': { told: string }
   'orders.too-many-to-export': { count: number; most: number }
   'orders.too-many-tags': { most: number }

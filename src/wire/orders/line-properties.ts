@@ -7,8 +7,9 @@ import {
 } from '../../shop/orders/line-properties/rules.ts'
 import { inputText, optional, outputText } from '../shape/fields.ts'
 
-const writtenText = (name: LinePropertyName) =>
-  optional(z.pipe(inputText({ most: linePropertyRules[name].most }), z.transform(normalizeLineBreaks)))
+/** Empty: none. */
+export const writtenLineProperty = (name: LinePropertyName) =>
+  z.pipe(inputText({ most: linePropertyRules[name].most }), z.transform(normalizeLineBreaks))
 
 /** Of an item of a cart or order; empty where nothing was written. */
 export const linePropertyFields = {
@@ -17,5 +18,5 @@ export const linePropertyFields = {
 
 /** Those left out stay as they are. */
 export const linePropertyParams = {
-  giftMessage: ['gift_message', writtenText('giftMessage')],
+  giftMessage: ['gift_message', optional(writtenLineProperty('giftMessage'))],
 } as const satisfies Readonly<Record<LinePropertyName, unknown>>

@@ -199,6 +199,7 @@ function lineOf(
     inReturn: quantityOf(returns, 'REQUESTED', 'APPROVED'),
     returned: quantityOf(returns, 'RECEIVED', 'SETTLED'),
     scans: scans.get(id) ?? { least: 0, most: 0 },
+    giftMessage: properties?.giftMessage ?? '',
     properties: labelLineProperties(properties),
   }
 }

@@ -2,6 +2,7 @@
 import type { ReviewOffer } from '../../../shop/checkout/pay/balance/review-offer.ts'
 import type { OrderAdminView } from '../../../shop/fulfilment/admin/detail.ts'
 import { isWaitingForCourier } from '../../../shop/fulfilment/despatch/hand-to-courier.ts'
+import { whyNotEditable, whyNotRedirectable } from '../../../shop/fulfilment/order-edits/rules.ts'
 import type { OrderHold } from '../../../shop/fulfilment/order-holds/rules.ts'
 import { packableStates } from '../../../shop/fulfilment/packing/rules.ts'
 import { type OrderEvent, orderFlow } from '../../../shop/orders/rules/order-flow.ts'
@@ -24,14 +25,18 @@ export type AdminOrderAction =
   | 'settle-return'
   | 'refund'
   | 'check-transfer'
+  | 'change-delivery'
+  | 'change-gift-message'
+  | 'renew-collection-code'
 
 export function allowedOrderActions(
-  { order, transfers, shipments }: OrderAdminView,
+  { order, transfers, shipments, packings }: OrderAdminView,
   { holds, review }: { readonly holds: readonly OrderHold[]; readonly review: ReviewOffer | null },
 ): AdminOrderAction[] {
   const may = (event: OrderEvent) => can(orderFlow, order.state, event)
   const isPickup = order.pickupStoreId !== null
   const mayLeave = holds.length === 0
+  const parcels = packings.length + shipments.length
   const isReceived = !shipments.some(({ awaitsReceipt }) => awaitsReceipt)
   const acts: readonly (readonly [AdminOrderAction, boolean])[] = [
     ['check-transfer', transfers.some(({ decidedAt }) => decidedAt === null)],
@@ -50,6 +55,9 @@ export function allowedOrderActions(
     ['receive-return', may('receive-return')],
     ['settle-return', may('settle-return')],
     ['refund', order.state === 'DELIVERED'],
+    ['change-delivery', whyNotRedirectable(order, parcels) === null],
+    ['change-gift-message', whyNotEditable(order, parcels) === null],
+    ['renew-collection-code', shipments.some(({ state }) => state === 'AT_COUNTER')],
   ]
   return acts.flatMap(([act, is]) => (is ? [act] : []))
 }

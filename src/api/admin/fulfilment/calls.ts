@@ -1,5 +1,6 @@
 /** Every call of the back office for orders. */
 import { assessAcceptance } from '../../../shop/checkout/pay/balance/risk.ts'
+import { assessCollectionCode, assessDeliveryChange } from '../../../shop/fulfilment/order-edits/risk.ts'
 import { assessWeight } from '../../../shop/fulfilment/packing/risk.ts'
 import { assessDelivered, assessDeliveredMany, assessDespatch } from '../../../shop/fulfilment/risk.ts'
 import { videoTypes } from '../../../shop/orders/returns/rules/return-video.ts'
@@ -14,6 +15,7 @@ import { csvType } from '../accounting/files.ts'
 import * as many from './actions/bulk-order-actions.ts'
 import * as couriers from './actions/courier-actions.ts'
 import * as acts from './actions/order-actions.ts'
+import * as edits from './actions/order-edits.ts'
 import * as refunds from './actions/refunds.ts'
 import { getAdminOrder } from './admin-order-view.ts'
 import { printOrderDocuments } from './batch/order-documents-batch.ts'
@@ -91,6 +93,26 @@ export const orderCalls = {
     ...change,
     agree: 'goods.agree',
     risk: assessWeight,
+  }),
+  'POST admin/orders/change-code': staffCall('orders.work', wire.sendOrderChangeCode, edits.sendOrderChangeCode, {
+    ...shows,
+    risk: { harmless: 'only the customer is sent the code' },
+  }),
+  'POST admin/orders/delivery': staffCall('orders.work', wire.changeOrderDelivery, edits.changeOrderDelivery, {
+    ...change,
+    secret: ['code'],
+    agree: 'goods.agree',
+    risk: assessDeliveryChange,
+  }),
+  'POST admin/orders/collection-code': staffCall('orders.work', wire.renewCollectionCode, edits.renewCollectionCode, {
+    ...change,
+    secret: ['code'],
+    agree: 'goods.agree',
+    risk: assessCollectionCode,
+  }),
+  'POST admin/orders/gift-message': staffCall('orders.work', wire.changeGiftMessage, edits.changeGiftMessage, {
+    ...change,
+    risk: { harmless: 'it is printed on a card' },
   }),
   'POST admin/orders/unpack': staffCall('orders.work', wire.unpackParcel, acts.unpackParcel, {
     ...change,

@@ -13,7 +13,7 @@ export interface AddressHold {
   readonly until: Date
 }
 
-/** A cancellation or refund of the order waits for a second person. Goods and money must not both leave. */
+/** A cancellation or refund of the order waits for a second person, or a change of who gets it. Goods and money must not both leave. */
 export interface ProposalHold {
   readonly reason: 'proposal'
   readonly sentence: string
@@ -58,11 +58,13 @@ export const addressHoldEnd = ({ holdUntil, state }: OrderHoldState, now: Date):
 
 const isHolding = (state: DisputeState): boolean => (holdingStates as readonly string[]).includes(state)
 
+const isHoldingProposal = (kind: string): boolean => isProposalOf('refunds', kind) || isProposalOf('recipients', kind)
+
 /** Every hold in force, the one that ends by itself first. */
 export function holdsInForce(order: OrderHoldState, { proposals, disputes }: HoldCauses, now: Date): OrderHold[] {
   const until = addressHoldEnd(order, now)
   const hasEnded = endStates.includes(order.state)
-  const waiting = hasEnded ? [] : proposals.filter(({ kind }) => isProposalOf('refunds', kind))
+  const waiting = hasEnded ? [] : proposals.filter(({ kind }) => isHoldingProposal(kind))
   return [
     ...(until ? [{ reason: 'new-address', until } as const] : []),
     ...waiting.map(({ sentence, proposedBy }) => ({ reason: 'proposal', sentence, proposedBy }) as const),

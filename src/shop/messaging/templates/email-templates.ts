@@ -36,6 +36,8 @@ const customerEmails = {
   'order-out-for-delivery': 'Parcel out for delivery',
   'order-stopped': 'Parcel stopped before pickup',
   'order-ready': 'Order ready to collect',
+  'order-delivery-changed': 'Delivery address of an order changed',
+  'order-collection-code': 'New collection code of an order',
   'order-delivered': 'Order delivered',
   'order-came-back': 'Order returned by the courier',
   'order-cancelled': 'Order cancelled',

@@ -1,7 +1,8 @@
 /** Actions on orders in the back office. An action on one order responds with the order in its new state. */
 import * as z from 'zod/mini'
 import { type ClaimReason, claimReasons } from '../../../shop/orders/returns/rules.ts'
-import { id, inputText, integer, quantity } from '../../shape/fields.ts'
+import { writtenLineProperty } from '../../orders/line-properties.ts'
+import { id, inputText, integer, mobile, pincode, quantity } from '../../shape/fields.ts'
 import { changedOrder } from './order.ts'
 import { bulkOrderActionResult, ordersAtOnce, uniqueOrderId } from './orders.ts'
 
@@ -62,6 +63,39 @@ export const previewPacking = {
     valuePaise: z.int(),
     photoDue: z.boolean(),
   }),
+}
+
+/** Of the account's mobile; empty: a second person approves instead. */
+const customerCode = z._default(z.string().check(z.regex(/^(\d{6})?$/, 'The code has 6 digits')), '')
+const deliveryFields = {
+  name: inputText({ required: 'Enter the recipient', most: 100 }),
+  /** Empty: as it is. Staff see only a part of it, so they cannot send it back. */
+  mobile: z._default(z.union([z.literal(''), mobile({ required: 'Enter a mobile number with 10 digits' })]), ''),
+  address: inputText({ required: 'Enter the address', least: [10, 'Enter at least 10 characters'], most: 250 }),
+  pincode: pincode({ invalid: 'Enter a pincode with 6 digits' }),
+}
+
+/** City and state follow from the pincode. */
+export const changeOrderDelivery = {
+  params: z.strictObject({ order, ...deliveryFields, code: customerCode }),
+  response: changedOrder,
+}
+export const renewCollectionCode = { params: z.strictObject({ order, code: customerCode }), response: changedOrder }
+/** The customer is sent a code for exactly this change. */
+export const sendOrderChangeCode = {
+  params: z.strictObject({
+    order,
+    /** Null: for a new collection code. */
+    delivery: z.nullable(z.strictObject(deliveryFields)),
+  }),
+  response: z.strictObject({
+    /** The last three digits of the mobile that it was sent to. */
+    mobileEnd: z.string(),
+  }),
+}
+export const changeGiftMessage = {
+  params: z.strictObject({ order, lineId: id, giftMessage: writtenLineProperty('giftMessage') }),
+  response: changedOrder,
 }
 
 /** Lets a parcel with an unexpected weight leave. */

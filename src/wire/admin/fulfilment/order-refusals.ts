@@ -3,6 +3,17 @@ import type { RefusalMessages } from '../../shape/refusal-message.ts'
 
 export const messages = {
   'orders.changed-since': [409, 'Preview the refund again before sending it'],
+  'orders.change-code-spent': [403, 'This code is no longer valid. Send the customer a new one'],
+  'orders.change-code-wrong': [403, 'This code is incorrect. Ask the customer to read it again'],
+  'orders.edit-packed': [409, 'Part of this order is packed. Unpack it first, then change the order'],
+  'orders.edit-pickup': [
+    409,
+    'This order is collected at a store. Cancel it, and let the customer order with delivery',
+  ],
+  'orders.edit-too-late': [409, 'This order has left or is closed, so it cannot be changed any more'],
+  'orders.edit-unchanged': [422, 'Nothing was changed'],
+  'orders.no-mobile-for-code': [409, 'This account has no mobile number. Leave the code empty to ask for approval'],
+  'fulfilment.no-parcel-at-counter': [409, 'No parcel of this order waits at the counter'],
   'orders.moved-on': [409, ({ told }) => told],
   'orders.on-hold': [
     409,

@@ -97,6 +97,7 @@ export const getAdminOrder = {
          * there.
          */
         scans: z.strictObject({ least: integer, most: integer }),
+        giftMessage: z.string(),
         /** What the shopper wrote for the item; a text may have several lines. */
         properties: z.array(z.strictObject({ label: z.string(), text: z.string() })),
       }),

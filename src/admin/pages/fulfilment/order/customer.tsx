@@ -1,17 +1,43 @@
+import { useState } from 'react'
 import { formatRate } from '../../../../units/format.ts'
+import { Button } from '../../../../web/ui/button/button.tsx'
 import { AdminLink } from '../../../navigation/link.tsx'
 import { Card } from '../../../parts/page/card.tsx'
 import { FactList } from '../../../parts/page/facts.tsx'
 import { useMay } from '../../../session/session.ts'
-import type { OrderPageData } from './page.tsx'
+import { ChangeDeliveryDialog } from './dialogs/order-edit-dialogs.tsx'
+import type { OrderPageData, OrderProps } from './page.tsx'
 
 /** The customer's details that fulfilment needs. */
-export function OrderCustomerCard({ order }: { order: OrderPageData }) {
+export function OrderCustomerCard({ order, setData, refetch }: OrderProps & { refetch: () => void }) {
   const { customer, delivery, billing, isPickup } = order
   const may = useMay()
+  const [isEditing, setIsEditing] = useState(false)
+  const close = () => setIsEditing(false)
   const sameAddress = delivery.address === billing.address && delivery.pincode === billing.pincode
   return (
-    <Card title="Customer">
+    <Card
+      title="Customer"
+      actions={
+        may('orders.work') &&
+        order.acts.includes('change-delivery') && (
+          <Button size="tiny" variant="secondary" onClick={() => setIsEditing(true)}>
+            Change address
+          </Button>
+        )
+      }
+    >
+      {isEditing && (
+        <ChangeDeliveryDialog
+          order={order}
+          setData={(next) => {
+            close()
+            setData(next)
+          }}
+          onClose={close}
+          onProposed={refetch}
+        />
+      )}
       <FactList
         lines={[
           {

@@ -1,55 +1,81 @@
+import { useState } from 'react'
 import { formatFineness, formatWeight } from '../../../../units/format.ts'
 import { Card } from '../../../parts/page/card.tsx'
 import { Money } from '../../../parts/page/figures.tsx'
 import { AdminStateTag, MetalLabel } from '../../../parts/page/state-tag.tsx'
 import { RowsTable } from '../../../parts/table/data-table.tsx'
-import type { OrderPageData } from './page.tsx'
+import { useMay } from '../../../session/session.ts'
+import { GiftMessageDialog } from './dialogs/order-edit-dialogs.tsx'
+import type { OrderPageData, OrderProps } from './page.tsx'
 
 type Line = OrderPageData['lines'][number]
 
-export const Lines = ({ order }: { order: OrderPageData }) => (
-  <Card title="Items" flush>
-    <RowsTable
-      name="Items"
-      rows={order.lines}
-      keyOf={(line) => line.id}
-      empty="No items"
-      columns={[
-        { id: 'name', title: 'Item', phone: 'title', cell: (line) => <Named line={line} /> },
-        {
-          id: 'quantity',
-          title: 'Ordered',
-          right: true,
-          cell: ({ quantity }) => <span className="number">{quantity}</span>,
-        },
-        { id: 'sent', title: 'Sent', right: true, cell: (line) => <Sent line={line} /> },
-        {
-          id: 'unit',
-          title: 'Price',
-          right: true,
-          phone: 'hidden',
-          cell: ({ unitPaise }) => <Money paise={unitPaise} />,
-        },
-        {
-          id: 'tax',
-          title: 'GST (incl.)',
-          right: true,
-          phone: 'hidden',
-          cell: ({ taxPaise }) => <Money paise={taxPaise} />,
-        },
-        {
-          id: 'amount',
-          title: 'Amount',
-          right: true,
-          phone: 'figure',
-          cell: ({ grossPaise, discountPaise }) => <Money paise={grossPaise - discountPaise} />,
-        },
-      ]}
-    />
-  </Card>
-)
+export function Lines({ order, setData }: OrderProps) {
+  const may = useMay()
+  const [lineId, setLineId] = useState<number>()
+  const close = () => setLineId(undefined)
+  const editedLine = order.lines.find(({ id }) => id === lineId)
+  const mayEdit = may('orders.work') && order.acts.includes('change-gift-message')
+  return (
+    <Card title="Items" flush>
+      <RowsTable
+        name="Items"
+        rows={order.lines}
+        keyOf={(line) => line.id}
+        empty="No items"
+        columns={[
+          {
+            id: 'name',
+            title: 'Item',
+            phone: 'title',
+            cell: (line) => <Named line={line} onEdit={mayEdit ? () => setLineId(line.id) : undefined} />,
+          },
+          {
+            id: 'quantity',
+            title: 'Ordered',
+            right: true,
+            cell: ({ quantity }) => <span className="number">{quantity}</span>,
+          },
+          { id: 'sent', title: 'Sent', right: true, cell: (line) => <Sent line={line} /> },
+          {
+            id: 'unit',
+            title: 'Price',
+            right: true,
+            phone: 'hidden',
+            cell: ({ unitPaise }) => <Money paise={unitPaise} />,
+          },
+          {
+            id: 'tax',
+            title: 'GST (incl.)',
+            right: true,
+            phone: 'hidden',
+            cell: ({ taxPaise }) => <Money paise={taxPaise} />,
+          },
+          {
+            id: 'amount',
+            title: 'Amount',
+            right: true,
+            phone: 'figure',
+            cell: ({ grossPaise, discountPaise }) => <Money paise={grossPaise - discountPaise} />,
+          },
+        ]}
+      />
+      {editedLine && (
+        <GiftMessageDialog
+          order={order}
+          line={editedLine}
+          setData={(next) => {
+            close()
+            setData(next)
+          }}
+          onClose={close}
+        />
+      )}
+    </Card>
+  )
+}
 
-const Named = ({ line }: { line: Line }) => (
+const Named = ({ line, onEdit }: { line: Line; onEdit: (() => void) | undefined }) => (
   <span className="row gap-s">
     <img className="order-piece" src={line.image} alt="" loading="lazy" width="40" height="40" />
     <span>
@@ -61,6 +87,11 @@ const Named = ({ line }: { line: Line }) => (
         {line.packageTitle && `, ${line.packageTitle}`}
       </span>
       <LinePropertyNotes line={line} />
+      {onEdit && (
+        <button type="button" className="link small" onClick={onEdit}>
+          {line.giftMessage === '' ? 'Add gift message' : 'Edit gift message'}
+        </button>
+      )}
     </span>
   </span>
 )

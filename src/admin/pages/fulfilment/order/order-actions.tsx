@@ -7,6 +7,7 @@ import { useAdminMutation } from '../../../client/use-admin-mutation.ts'
 import { useMay } from '../../../session/session.ts'
 import { AdminCancelOrderDialog } from './dialogs/cancel-dialog.tsx'
 import { MarkDeliveredDialog } from './dialogs/delivered-dialog.tsx'
+import { RenewCollectionCodeDialog } from './dialogs/order-edit-dialogs.tsx'
 import { HandOverDialog, ReasonDialog } from './dialogs/reason-dialogs.tsx'
 import { SettleDialog } from './dialogs/settle-dialog.tsx'
 import type { OrderPageData, OrderProps } from './page.tsx'
@@ -29,6 +30,7 @@ type OrderActionDialog =
   | 'settle-return'
   | 'refund'
   | 'accept-payment'
+  | 'renew-collection-code'
 
 /** The actions the order's state allows; the next step is the primary button. */
 export function OrderActions({ order, setData, refetch, onPack, onProposed }: ActsProps) {
@@ -82,6 +84,11 @@ export function OrderActions({ order, setData, refetch, onPack, onProposed }: Ac
         {works && can('hand-over') && (
           <Button size="small" onClick={() => setOpenDialog('hand-over')}>
             Hand over
+          </Button>
+        )}
+        {works && can('renew-collection-code') && (
+          <Button size="small" variant="secondary" onClick={() => setOpenDialog('renew-collection-code')}>
+            New collection code
           </Button>
         )}
         {works && can('hand-to-courier') && <HandToCourierButton order={order} refetch={refetch} />}
@@ -164,6 +171,7 @@ export function OrderActions({ order, setData, refetch, onPack, onProposed }: Ac
       {openDialog === 'settle-return' && <SettleDialog {...money} />}
       {openDialog === 'hand-over' && <HandOverDialog {...props} />}
       {openDialog === 'delivered' && <MarkDeliveredDialog {...props} onProposed={refetch} />}
+      {openDialog === 'renew-collection-code' && <RenewCollectionCodeDialog {...props} onProposed={refetch} />}
       {openDialog === 'ready' && <ConfirmOrderAction what="ready" {...props} />}
       {(openDialog === 'refuse-cancel' ||
         openDialog === 'came-back' ||

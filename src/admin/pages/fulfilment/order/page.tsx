@@ -65,14 +65,14 @@ export default function OrderPage() {
             <Status order={read} setData={setData} refetch={refetch} onPack={() => change({ pack: true })} />
             <Cards shape="wide-left">
               <div className="page-body">
-                <Lines order={read} />
+                <Lines order={read} setData={setData} />
                 <Parcels order={read} setData={setData} onPack={() => change({ pack: true })} />
                 {read.returns.length > 0 && <Returns order={read} setData={setData} />}
                 <OrderMoneyCard order={read} setData={setData} refetch={refetch} />
                 <OrderMessagesCard order={read} setData={setData} />
               </div>
               <div className="page-body">
-                <OrderCustomerCard order={read} />
+                <OrderCustomerCard order={read} setData={setData} refetch={refetch} />
                 <OrderTags order={read} refetch={refetch} />
                 <Notes order={read} setData={setData} />
                 <OrderTickets order={read} refetch={refetch} />

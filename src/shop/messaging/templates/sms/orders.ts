@@ -76,6 +76,37 @@ export const orderSms = {
     hindi: '{brand} ऑर्डर {order} तैयार है। लेने का कोड {code}। फ़ोटो पहचान पत्र लाएँ। कोड सिर्फ़ काउंटर पर बताएँ। -{header}',
     variables: { order, code: { example: '402137' } },
   },
+  'order-change-code': {
+    audience: 'Customer',
+    category: 'transactional',
+    isSecret: true,
+    purpose: 'Code that confirms a change of an order by telephone',
+    text: '{code} is your OTP to {change} at {brand}. Valid for 10 minutes. Tell it to our staff only if you called us. -{header}',
+    hindi: '{brand} पर {change} का OTP {code}। 10 मिनट तक मान्य। हमारे कर्मचारी को तभी बताएँ जब आपने फ़ोन किया हो। -{header}',
+    variables: {
+      code: { example: '402137' },
+      change: {
+        example: 'send order SLV-2026-1234 to PIN 411001',
+        hindiExample: 'ऑर्डर SLV-2026-1234 पिन 411001 पर भेजने',
+        slots: 2,
+      },
+    },
+  },
+  'order-delivery-changed': {
+    ...customer,
+    purpose: 'Delivery address of an order changed',
+    text: 'Your {brand} order {order} now goes to another address, PIN {pincode}. Not you? Call us at once. -{header}',
+    hindi: 'आपका {brand} ऑर्डर {order} अब दूसरे पते पर जाएगा, पिन {pincode}। आपने नहीं किया? तुरंत फ़ोन करें। -{header}',
+    variables: { order, pincode: { example: '411001' } },
+  },
+  'order-collection-code': {
+    ...customer,
+    isSecret: true,
+    purpose: 'New collection code of an order',
+    text: 'New collection code for {brand} order {order}: {code}. The old code is no longer valid. Did not ask? Call us at once. -{header}',
+    hindi: '{brand} ऑर्डर {order} लेने का नया कोड: {code}। पुराना कोड अब नहीं चलेगा। आपने नहीं माँगा? तुरंत फ़ोन करें। -{header}',
+    variables: { order, code: { example: '402137' } },
+  },
   'order-delivered': {
     ...customer,
     purpose: 'Order delivered',

@@ -21,6 +21,7 @@ import {
   refundFailedMessages,
   refundInitiatedMessages,
 } from '../../../fulfilment/cancellation/cancellation-notifications.ts'
+import { collectionCodeMessages, deliveryChangedMessages } from '../../../fulfilment/order-edits/notifications.ts'
 import { orderPlacedMessages, walletOrderEmail } from '../../../fulfilment/order-placed-notifications.ts'
 import {
   orderAcceptedMessages,
@@ -110,6 +111,9 @@ export const orderExamples = {
   'order-stopped': (context) => emailAmong(pickupCancelledMessages(order(context))),
   'order-ready': (context) =>
     emailAmong(readyForPickupMessages(order(context), { store: 'our store in Johari Bazaar, Jaipur', code: '402137' })),
+  'order-delivery-changed': (context) =>
+    emailAmong(deliveryChangedMessages(order(context), { name: 'Asha Rao', city: 'Pune', pincode: '411001' })),
+  'order-collection-code': (context) => emailAmong(collectionCodeMessages(order(context), '402137')),
   'order-delivered': (context) => emailAmong(orderDeliveredMessages(order(context))),
   'order-came-back': (context) => emailAmong(returnedToOriginMessages(order(context))),
   'order-cancelled': (context) =>

@@ -65,6 +65,11 @@ export const approvalPolicy: Readonly<Record<ApprovalReason, RulePolicy>> = {
     founderActsAlone: true,
   },
   'parcel-weight': { why: 'the parcel weight does not match', ownerMayWait: true, founderActsAlone: true },
+  'unconfirmed-order-change': {
+    why: 'the customer has not confirmed the change with a code',
+    ownerMayWait: true,
+    founderActsAlone: false,
+  },
   'large-coupon': { why: 'the coupon takes more than 5 % off', ownerMayWait: true, founderActsAlone: true },
   'large-refund': { why: 'the refund is above the limit for one person', ownerMayWait: true, founderActsAlone: false },
   'large-rate-change': {

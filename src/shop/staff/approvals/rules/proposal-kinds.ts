@@ -27,6 +27,8 @@ export const proposalKinds = {
     'orders.refund',
     'refunds.pay',
   ],
+  /** Those that decide who gets the goods of an order. */
+  recipients: ['POST admin/orders/delivery', 'POST admin/orders/collection-code'],
 } as const satisfies Readonly<Record<string, readonly string[]>>
 
 export const isProposalOf = (group: keyof typeof proposalKinds, kind: string): boolean =>

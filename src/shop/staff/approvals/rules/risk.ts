@@ -14,6 +14,7 @@ export const secondPersonRules = [
   'courier-not-listed',
   'delivery-without-proof',
   'parcel-weight',
+  'unconfirmed-order-change',
   'large-coupon',
   'large-refund',
   'large-rate-change',
