@@ -29,7 +29,13 @@ test('drafts a rate, sees its effect, publishes it, and needs a second person fo
   await expect(silver(page)).toBeVisible()
   await expectAccessible(page)
 
+  const bought = page.getByRole('group', { name: 'Buy rate, own brand' }).getByLabel('Silver')
+  const boughtBefore = Number(await bought.inputValue())
   await silver(page).fill('251.25')
+  await expect(bought).toHaveValue((Math.floor(boughtBefore * 100.5) / 100).toFixed(2))
+  await main.getByRole('checkbox', { name: 'Keep the spread' }).uncheck()
+  await expect(bought).toHaveValue(boughtBefore.toFixed(2))
+  await main.getByRole('checkbox', { name: 'Keep the spread' }).check()
   await expect(main.getByText('Draft, not published')).toBeVisible()
   await expect(main.getByText('Now ₹250.00, up 0.5%')).toBeVisible()
   const effect = main.getByRole('region', { name: 'Price changes in this draft' })
@@ -38,7 +44,6 @@ test('drafts a rate, sees its effect, publishes it, and needs a second person fo
   // Values typed while it is being sent belong to the next draft.
   const response = await holdRequests(page, '**/app/api/admin/rates/publish', { answered: true, times: 1 })
   await main.getByRole('button', { name: /^Publish to \d+ products$/ }).click()
-  const bought = page.getByRole('group', { name: 'Buy rate, own brand' }).getByLabel('Silver')
   await bought.fill('240.10')
   response()
   await expect(silverRate(shopper)).toContainText('₹251.25')
@@ -51,7 +56,7 @@ test('drafts a rate, sees its effect, publishes it, and needs a second person fo
 
   await silver(page).fill('258.80')
   await expect(main.getByText(/Silver would change by more than 2% in one day/)).toBeVisible()
-  await main.getByRole('button', { name: /^Publish to \d+ products$/ }).click()
+  await main.getByRole('button', { name: 'Send for approval' }).click()
   await expect(main.getByText(/Requested by Vikram Shah/)).toBeVisible()
   await expect(silverRate(shopper)).toContainText('₹251.25')
 

@@ -6,7 +6,7 @@ import { Button } from '../../../../web/ui/button/button.tsx'
 import { Note } from '../../../../web/ui/state/note.tsx'
 import { useAdminSummary } from '../../../admin-summary.ts'
 import { useAdminMutation } from '../../../client/use-admin-mutation.ts'
-import { ChoiceField, MomentField, MoneyField } from '../../../parts/form/fields.tsx'
+import { ChoiceField, MomentField, MoneyField, YesNoField } from '../../../parts/form/fields.tsx'
 import { Card } from '../../../parts/page/card.tsx'
 import {
   type MetalName,
@@ -47,6 +47,8 @@ interface FormProps {
 /** The form that publishes rates: six amounts beside the present ones, and the time until which they hold. */
 export function PublishForm({ ratesPage, draft, refetch }: FormProps) {
   const [refused, setRefused] = useState<string>()
+  const isSetUp = useAdminSummary()?.sellingState !== 'not-opened'
+  const overLimit = isSetUp ? metalsOverLimit(ratesPage, draft) : []
   const settle = () => {
     setRefused(undefined)
     // The draft that was sent: what was typed meanwhile is of the next one.
@@ -92,6 +94,15 @@ export function PublishForm({ ratesPage, draft, refetch }: FormProps) {
             </fieldset>
           ))}
         </div>
+        <YesNoField
+          label="Keep the spread"
+          name="keepsSpread"
+          value={draft.keepsSpread}
+          onValue={draft.setKeepsSpread}
+          error={undefined}
+          optional={false}
+          hint="Buy rates you have not typed follow the sell rate."
+        />
         <ChoiceField
           label="Valid"
           name="validity"
@@ -118,7 +129,7 @@ export function PublishForm({ ratesPage, draft, refetch }: FormProps) {
             {refused}
           </Note>
         )}
-        <SecondPerson ratesPage={ratesPage} draft={draft} />
+        <SecondPerson ratesPage={ratesPage} over={overLimit} />
         <div className="form-foot">
           {draft.isTyped && (
             <Button variant="tertiary" size="small" onClick={draft.discard}>
@@ -130,7 +141,7 @@ export function PublishForm({ ratesPage, draft, refetch }: FormProps) {
             busy={publish.isPending && 'Publishing'}
             disabled={draft.changed.length === 0 || draft.unreadable || (draft.validity === 'time' && !draft.until)}
           >
-            {publishLabel(ratesPage, draft)}
+            {overLimit.length > 0 ? 'Send for approval' : publishLabel(ratesPage, draft)}
           </Button>
         </div>
       </form>
@@ -169,10 +180,9 @@ export function priceChangeText(now: number, next: number | null): string {
   return `${next > now ? 'up' : 'down'} ${size}`
 }
 
-/** Shown before publishing; calculated as on the server, from its figures. */
-function SecondPerson({ ratesPage, draft }: Omit<FormProps, 'refetch'>) {
-  const isSetUp = useAdminSummary()?.sellingState !== 'not-opened'
-  const over = draft.changed.filter((metal) => {
+/** The metals whose rates would move further in a day than one person may move them; calculated as on the server. */
+const metalsOverLimit = (ratesPage: RatesPageData, draft: RateDraft): readonly MetalName[] =>
+  draft.changed.filter((metal) => {
     const prices = draft.pricesOf(metal)
     if (!prices) return false
     const priceChanges = (Object.keys(prices) as RateSide[]).map((side) => {
@@ -181,7 +191,10 @@ function SecondPerson({ ratesPage, draft }: Omit<FormProps, 'refetch'>) {
     })
     return ratesPage.changesOfDay[metal] + Math.max(...priceChanges) > ratesPage.mostAlone
   })
-  if (over.length === 0 || !isSetUp) return null
+
+/** Shown before publishing. */
+function SecondPerson({ ratesPage, over }: { ratesPage: RatesPageData; over: readonly MetalName[] }) {
+  if (over.length === 0) return null
   const names = over.map((metal) => metalTitles[metal]).join(' and ')
   const changesToday = over.map((metal) => formatPercent(ratesPage.changesOfDay[metal])).join(' and ')
   return (

@@ -36,12 +36,15 @@ export interface RateDraft {
   readonly isTyped: boolean
   /** A rate is missing, or something typed is no amount. */
   readonly unreadable: boolean
+  /** Buy rates that are not typed follow the sell rate. */
+  readonly keepsSpread: boolean
   readonly validity: RateValidity
   /** ISO text, for `time`. */
   readonly until: string
   typedOf(metal: MetalName, side: RateSide): TypedAmount
   nowOf(metal: MetalName, side: RateSide): number
   type(metal: MetalName, side: RateSide, value: TypedAmount): void
+  setKeepsSpread(keepsSpread: boolean): void
   setValidity(validity: RateValidity): void
   setUntil(until: string): void
   /** Discards what was typed when this draft was shown; what was typed since stays. */
@@ -57,18 +60,23 @@ export function useRateDraft(ratesPage: RatesPageData): RateDraft {
   latest.current = typed
   const [validity, setValidity] = useState<RateValidity>('hour')
   const [until, setUntil] = useState('')
+  const [keepsSpread, setKeepsSpread] = useState(true)
   const nowOf = (metal: MetalName, side: RateSide) =>
     ratesPage.metals.find((one) => one.metal === metal)?.prices[side] ?? 0
   const typedOf = (metal: MetalName, side: RateSide): TypedAmount => {
     const own = typed[`${metal}.${side}`]
+    if (own !== undefined) return own
+    const now = nowOf(metal, side)
+    const sell = typed[`${metal}.sell`]
+    if (keepsSpread && side !== 'sell' && isReadable(sell))
+      return buyRateWithSpread(now, nowOf(metal, 'sell'), sell) || null
     // A metal without a rate has an empty field.
-    return own === undefined ? nowOf(metal, side) || null : own
+    return now || null
   }
   const put = (next: Overrides) => {
     setTyped(next)
     writeStored(storageKey, Object.keys(next).length > 0 ? JSON.stringify(next) : null)
   }
-  const isReadable = (value: TypedAmount): value is number => value !== null && !Number.isNaN(value) && value > 0
   const pricesOf = (metal: MetalName): AdminMetalPrices | null => {
     const [sell, ownBuy, otherBuy] = rateSides.map((side) => typedOf(metal, side)) as [
       TypedAmount,
@@ -84,12 +92,22 @@ export function useRateDraft(ratesPage: RatesPageData): RateDraft {
     changed,
     isTyped: Object.keys(typed).length > 0,
     unreadable: fields.some(({ metal, side }) => !isReadable(typedOf(metal, side))),
-    ...{ validity, until, setValidity, setUntil, typedOf, nowOf, pricesOf },
+    ...{ validity, until, keepsSpread, setValidity, setUntil, setKeepsSpread, typedOf, nowOf, pricesOf },
     type: (metal, side, value) => put({ ...typed, [`${metal}.${side}`]: value }),
     discard: () => put(typedSince(typed, latest.current)),
     validUntil: () => momentOf(validity, until, ratesPage.closes),
   }
 }
+
+const isReadable = (value: TypedAmount | undefined): value is number =>
+  value !== undefined && value !== null && !Number.isNaN(value) && value > 0
+
+/**
+ * The buy rate that is as far below a new sell rate, in percent, as the present one is below the present sell rate. In paise,
+ * rounded down: in favour of the shop. As it is, where there is no present sell rate.
+ */
+export const buyRateWithSpread = (buy: number, sell: number, nextSell: number): number =>
+  sell === 0 ? buy : Math.floor((buy * nextSell) / sell)
 
 const typedSince = (before: Overrides, now: Overrides): Overrides =>
   Object.fromEntries(Object.entries(now).filter(([field, value]) => !Object.is(value, before[field as Field])))
