@@ -29,7 +29,7 @@ test('retries and discards messages that could not be sent', async ({ page, shop
   await expect.poll(countRetried, { timeout: 90_000, intervals: [1000] }).toBe(0)
 
   await page.goto('/admin')
-  await main.getByRole('link', { name: 'Go to failed jobs' }).click()
+  await main.getByRole('link', { name: 'Failed jobs' }).click()
   await expect(row).toContainText('E-mail to')
   await expect(row.getByRole('link', { name: uniqueOrderId })).toBeVisible()
   await expectAccessible(page)

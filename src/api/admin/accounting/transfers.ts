@@ -81,7 +81,8 @@ const list: StaffHandler<typeof wire.transfers> = async (shop, { params: { view,
     }
   })
   const next = found.length > aPage ? (page.at(-1)?.id ?? null) : null
-  return { data: { counts: await countTransfers(shop.db, now), transfers, next } }
+  const { waiting: pending, late } = await countTransfers(shop.db, now)
+  return { data: { counts: { waiting: pending, late }, transfers, next } }
 }
 
 const transferView = (one: BankTransferDetails, nameOf: (who: string) => string) => ({

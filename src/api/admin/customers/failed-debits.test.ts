@@ -56,6 +56,8 @@ describe('failed debits of monthly plans', () => {
     })
     expect(failed!.reason).not.toBe('')
     expect(await glance()).toBe(1)
+    const { work } = (await requestAs(test, support, 'GET', 'admin/home')).body.data
+    expect(work).toContainEqual(expect.objectContaining({ key: 'failed-debits', count: first.debits.length }))
 
     const seen = new Set<string>()
     for (let later = 1; later <= 6; later += 1) {

@@ -1,20 +1,16 @@
 /** The summary in the frame of the back office, and its home page. */
 
-import { countJobs } from '../../../platform/jobs/jobs.ts'
 import { readPositionNow } from '../../../shop/accounting/metal-position/position.ts'
 import { countWaiting } from '../../../shop/operations/overview/counts.ts'
-import {
-  readMoneyWork,
-  readOrderWork,
-  readTicketWork,
-  readToday,
-} from '../../../shop/operations/overview/dashboard-figures.ts'
+import { listDueTickets } from '../../../shop/operations/overview/due-tickets.ts'
 import { readLedgerSummary } from '../../../shop/operations/overview/ledger-summary.ts'
-import { lowStock } from '../../../shop/operations/overview/low-stock.ts'
+import { listLowStock } from '../../../shop/operations/overview/low-stock.ts'
+import { readHomeFigures } from '../../../shop/operations/overview/open-work.ts'
 import { openAlarms } from '../../../shop/pricing/rates/alarms.ts'
 import { isRateMarkedStale, whyStopped } from '../../../shop/pricing/rates/rules.ts'
 import type { Shop } from '../../../shop/shop.ts'
 import { openProposals } from '../../../shop/staff/approvals/reading.ts'
+import { isInProposalView } from '../../../shop/staff/approvals/rules.ts'
 import { may, type Permission, type Staff } from '../../../shop/staff/rules.ts'
 import { type Metal, metals } from '../../../units/metal.ts'
 import * as wire from '../../../wire/admin/operations/home.ts'
@@ -45,34 +41,33 @@ function whyNotSold({ catalogue, clock }: Shop, metal: Metal) {
 }
 
 const home: StaffHandler<typeof wire.adminHome> = async (shop, { staff }) => {
-  const { db, clock, catalogue } = shop
+  const { db, clock } = shop
   const now = clock.now()
-  const { despatchWithinDays } = catalogue.now.content.settings.delivery
-  const [today, orders, money, stock, tickets, books, exposure, proposals] = await Promise.all([
-    ifMay(staff, 'orders.read', () => readToday(db, now)),
-    ifMay(staff, 'orders.read', () => readOrderWork(db, now, despatchWithinDays)),
-    ifMay(staff, 'money.read', () => readMoneyWork(db, now)),
-    ifMay(staff, 'products.read', () => lowStock(db)),
-    ifMay(staff, 'tickets', () => readTicketWork(db, now)),
+  const proposals = await openProposals(shop, staff)
+  const [{ work, soldToday }, lowStock, tickets, books, exposure] = await Promise.all([
+    readHomeFigures(shop, staff, proposals),
+    ifMay(staff, 'products.read', () => listLowStock(db)),
+    ifMay(staff, 'tickets', () => listDueTickets(db, { staffId: staff.id, now })),
     ifMay(staff, 'ledger.read', () => readLedgerSummary(shop)),
     ifMay(staff, 'ledger.read', () => exposureView(shop, now)),
-    openProposals(shop, staff),
   ])
   return {
     data: {
+      work: work.map(({ since = null, by = null, ...figure }) => ({ ...figure, since, by })),
+      soldToday: soldToday && {
+        day: soldToday.day,
+        orders: soldToday.orders,
+        payablePaise: may(staff, 'money.read') ? soldToday.payable : null,
+      },
       rates: ratesView(shop, now),
       rateAlarms: (await openAlarms(db)).map(({ words, since }) => ({ words, since })),
-      deadJobs: await ifMay(staff, 'jobs', async () => (await countJobs(db)).dead),
       replica: may(staff, 'ledger.read') ? replicaView(shop) : null,
-      today: today && { ...today, takingsPaise: may(staff, 'money.read') ? today.takingsPaise : null },
-      orders,
-      money,
-      stock,
+      lowStock,
       tickets,
       books,
       exposure,
       approvals: proposals
-        .filter(({ mayApprove }) => mayApprove)
+        .filter((one) => isInProposalView(one, 'mine'))
         .map(({ id, sentence, proposedByName, proposedAt }) => ({ id, sentence, proposedByName, proposedAt })),
     },
   }

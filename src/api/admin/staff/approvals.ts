@@ -8,6 +8,7 @@ import {
   type ProposalView,
   proposalsAPage,
 } from '../../../shop/staff/approvals/reading.ts'
+import { isInProposalView, type ProposalListView } from '../../../shop/staff/approvals/rules.ts'
 import { confirmAlone } from '../../../shop/staff/sign-in/confirm-alone.ts'
 import * as wire from '../../../wire/admin/staff/approvals.ts'
 import { type StaffHandler, staffCall } from '../../call.ts'
@@ -34,10 +35,17 @@ const proposalView = async (shop: Shop, proposal: ProposalView) => ({
 })
 
 /** Whoever may decide has seen them with this, and is not reminded of them (decision 0120). */
-const approvals: StaffHandler<typeof wire.approvals> = async (shop, { staff }) => {
-  const waiting = await openProposals(shop, staff)
+const approvals: StaffHandler<typeof wire.approvals> = async (shop, { staff, params: { view } }) => {
+  const open = await openProposals(shop, staff)
+  const inView = (wanted: ProposalListView) => open.filter((one) => isInProposalView(one, wanted))
+  const waiting = inView(view)
   await recordProposalViewings(shop, staff, waiting)
-  return { data: { waiting: await proposalViews(shop, waiting) } }
+  return {
+    data: {
+      counts: { all: inView('all').length, mine: inView('mine').length },
+      waiting: await proposalViews(shop, waiting),
+    },
+  }
 }
 
 async function proposalViews(shop: Shop, proposals: readonly ProposalView[]) {

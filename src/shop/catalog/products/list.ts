@@ -21,6 +21,9 @@ const states: Readonly<Record<NonNullable<AdminProductFilter['state']>, SQL>> = 
   withdrawn: and(isNotNull(products.withdrawnAt), eq(products.isDraft, false))!,
 }
 
+/** On sale, with fewer left than the level set for it. */
+export const isLowOnStock = and(isNull(products.withdrawnAt), lt(sellableColumn, products.lowStockLevel))!
+
 export function buildProductFilter(filter: AdminProductFilter): SQL | undefined {
   return and(
     ...filter.search
@@ -30,7 +33,7 @@ export function buildProductFilter(filter: AdminProductFilter): SQL | undefined 
     filter.metal === null ? undefined : eq(products.metal, filter.metal),
     filter.brandId === null ? undefined : eq(products.brandId, filter.brandId),
     filter.state === null ? undefined : states[filter.state],
-    filter.isLow ? and(isNull(products.withdrawnAt), lt(sellableColumn, products.lowStockLevel)) : undefined,
+    filter.isLow ? isLowOnStock : undefined,
     filter.isBlocked ? or(isNotNull(products.withdrawnAt), sql`${sellableColumn} = 0`) : undefined,
   )
 }
@@ -87,9 +90,7 @@ export async function countProductStates(
       draft: sql<number>`count(*) FILTER (WHERE ${states.draft})`.mapWith(Number),
       published: sql<number>`count(*) FILTER (WHERE ${states.published})`.mapWith(Number),
       withdrawn: sql<number>`count(*) FILTER (WHERE ${states.withdrawn})`.mapWith(Number),
-      low: sql<number>`count(*) FILTER (WHERE ${products.withdrawnAt} IS NULL AND ${sellableColumn} < ${products.lowStockLevel})`.mapWith(
-        Number,
-      ),
+      low: sql<number>`count(*) FILTER (WHERE ${isLowOnStock})`.mapWith(Number),
     })
     .from(products)
   return counted ?? { draft: 0, published: 0, withdrawn: 0, low: 0 }

@@ -3,7 +3,6 @@ import { and, eq, gte, inArray, like, lte, type SQL, sql } from 'drizzle-orm'
 import type { Db } from '../../../platform/database/database.ts'
 import type { Day } from '../../../units/date.ts'
 import type { Paise } from '../../../units/paise.ts'
-import { isPaymentReceived } from '../../orders/rules/payment-flow.ts'
 import { orderCounts } from './records.ts'
 import {
   isInStage,
@@ -131,7 +130,7 @@ function conditionsOf(
   const rule = stageRule(stage)
   return [
     inArray(state, [...rule.states]),
-    ...(rule.payment ? [eq(paymentStatus, rule.payment)] : []),
+    ...(rule.payments ? [inArray(paymentStatus, [...rule.payments])] : []),
     ...(rule.parcelWork ? [like(parcelWork, `%${rule.parcelWork}%`)] : []),
     ...(rule.isLate ? [lte(day, lateDay)] : []),
     ...(money ? [inArray(paymentStatus, [...statusesOf(money)])] : []),
@@ -140,6 +139,24 @@ function conditionsOf(
     ...(fulfilment ? [eq(isPickup, fulfilment === 'pickup')] : []),
     ...daysOf(days),
   ]
+}
+
+/** Sold orders and what was payable for them, by the day on which they were placed; days without any are absent. */
+export async function readSoldDays(
+  db: Db,
+  period: { readonly from: Day; readonly to: Day },
+): Promise<{ readonly day: Day; readonly orders: number; readonly payable: Paise }[]> {
+  return db
+    .select({
+      day: sql<Day>`${day}::text`,
+      orders: sql<number>`sum(${orders})`.mapWith(Number),
+      payable: sql<number>`sum(${payable})`.mapWith(Number),
+    })
+    .from(orderCounts)
+    .where(and(...conditionsOf({ stage: 'sold', ...period }, { lateDay: period.to })))
+    .groupBy(day)
+    .having(sql`sum(${orders}) > 0`)
+    .orderBy(day)
 }
 
 export interface DaysOfPage {
@@ -195,12 +212,8 @@ export function summarizeOrderQueue(kinds: readonly OrderCountGroup[]): OrderQue
     toDespatch: count((kind) => kind.state === 'ACCEPTED' && !kind.isPickup),
     late: count((kind) => isInStage(kind, 'late')),
     soldToday: sumOf(
-      kinds.filter((kind) => kind.isToday && isSold(kind)),
+      kinds.filter((kind) => kind.isToday && isInStage(kind, 'sold')),
       'payable',
     ),
   }
 }
-
-/** Paid, and neither cancelled nor fully refunded. */
-const isSold = ({ state: at, paymentStatus: status }: Pick<OrderCountGroup, 'state' | 'paymentStatus'>): boolean =>
-  isPaymentReceived(status) && status !== 'REFUNDED' && at !== 'CANCELLED'

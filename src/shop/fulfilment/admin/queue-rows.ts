@@ -1,5 +1,5 @@
 /** Reads the rows of the order queue: a run of them by the days they lie on, or those that a search found. */
-import { and, asc, desc, eq, inArray, isNotNull, isNull, like, ne, type SQL, sql } from 'drizzle-orm'
+import { and, asc, desc, inArray, isNotNull, isNull, like, ne, type SQL, sql } from 'drizzle-orm'
 import type { Db } from '../../../platform/database/database.ts'
 import { addDays, type Day, dayOf, istMoment } from '../../../units/date.ts'
 import { orders } from '../../orders/records.ts'
@@ -140,7 +140,7 @@ export function filtersOf({ stage, money, metal, way: paymentMethod, handing: fu
   const rule = stageRule(stage)
   return [
     inArray(orders.state, [...rule.states]),
-    ...(rule.payment ? [eq(orders.paymentStatus, rule.payment)] : []),
+    ...(rule.payments ? [inArray(orders.paymentStatus, [...rule.payments])] : []),
     // Written so that the partial index is used.
     ...(rule.parcelWork ? [ne(orders.parcelWork, ''), like(orders.parcelWork, `%${rule.parcelWork}%`)] : []),
     ...(money ? [inArray(orders.paymentStatus, [...statusesOf(money)])] : []),

@@ -19,7 +19,7 @@ import {
 const statesOf = (stage: OrderQueueStage) => stageRule(stage).states
 
 it('has every state in one stage, and in all', () => {
-  const several: readonly string[] = ['open', 'all', ...workStages]
+  const several: readonly string[] = ['open', 'sold', 'all', ...workStages]
   const single = stages.filter((stage) => !several.includes(stage))
   expect(single.flatMap(statesOf).toSorted()).toEqual([...orderStates].toSorted())
   expect(statesOf('all')).toEqual(orderStates)
@@ -65,7 +65,22 @@ it.each([
   [{ state: 'DESPATCHED', isLateDay: true }, ['open', 'despatched']],
   [{ state: 'DELIVERED', isLateDay: true }, ['delivered']],
 ] as const)('an order of %o is in %o', (facts, found) => {
-  expect(stages.filter((stage) => stage !== 'all' && isInStage({ ...order, ...facts }, stage))).toEqual(found)
+  expect(
+    stages.filter((stage) => stage !== 'all' && stage !== 'sold' && isInStage({ ...order, ...facts }, stage)),
+  ).toEqual(found)
+})
+
+it.each([
+  [{}, true],
+  [{ state: 'REVIEW' }, true],
+  [{ state: 'RETURN_RECEIVED', paymentStatus: 'PARTLY_REFUNDED' }, true],
+  [{ paymentStatus: 'REFUND_INITIATED' }, true],
+  [{ paymentStatus: 'REFUNDED' }, false],
+  [{ state: 'PLACED', paymentStatus: 'UNDER_VERIFICATION' }, false],
+  [{ state: 'CANCELLED' }, false],
+  [{ state: 'PENDING_PAYMENT', paymentStatus: 'PENDING' }, false],
+] as const)('an order of %o is sold: %s', (facts, isSold) => {
+  expect(isInStage({ ...order, ...facts }, 'sold')).toBe(isSold)
 })
 
 it.each([

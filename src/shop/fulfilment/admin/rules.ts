@@ -2,7 +2,7 @@
 import { addDays, type Day, dayOf, istMoment } from '../../../units/date.ts'
 import { type OrderState, orderStates } from '../../orders/rules/order-flow.ts'
 import { hasParcelWork, type ParcelWork } from '../../orders/rules/parcel-work.ts'
-import type { PaymentStatus } from '../../orders/rules/payment-flow.ts'
+import { isPaymentReceived, type PaymentStatus, paymentStatuses } from '../../orders/rules/payment-flow.ts'
 import { paymentModeLabels } from '../../pricing/rules/payment-mode-labels.ts'
 
 /** The work of the day, in its order: each is a chip above the list. */
@@ -24,12 +24,13 @@ export const stages = [
   'delivered',
   'cancelled',
   'unpaid',
+  'sold',
   'all',
 ] as const
 export type OrderQueueStage = (typeof stages)[number]
 type WorkStage = (typeof workStages)[number]
 
-const states: Readonly<Record<Exclude<OrderQueueStage, 'open' | 'all' | WorkStage>, readonly OrderState[]>> = {
+const states: Readonly<Record<Exclude<OrderQueueStage, 'open' | 'sold' | 'all' | WorkStage>, readonly OrderState[]>> = {
   review: ['REVIEW'],
   placed: ['PLACED'],
   accepted: ['ACCEPTED'],
@@ -53,24 +54,31 @@ export const isAwaitingDespatch = (state: OrderState): boolean =>
 /** Which orders a stage contains. */
 export interface StageRule {
   readonly states: readonly OrderState[]
-  readonly payment?: PaymentStatus
+  readonly payments?: readonly PaymentStatus[]
   readonly parcelWork?: ParcelWork
   /** Only those that should have left by now. */
   readonly isLate?: true
 }
 
 const workRules: Readonly<Record<WorkStage, StageRule>> = {
-  'to-accept': { states: ['PLACED'], payment: 'PAID' },
+  'to-accept': { states: ['PLACED'], payments: ['PAID'] },
   'to-pack': { states: openStates, parcelWork: 'to-pack' },
   packed: { states: openStates, parcelWork: 'packed' },
   'to-hand-over': { states: openStates, parcelWork: 'to-hand-over' },
   late: { states: orderStates.filter(isAwaitingDespatch), isLate: true },
 }
 
+/** What counts as sold in figures and reports: paid, and neither cancelled nor refunded in full. */
+const soldRule: StageRule = {
+  states: orderStates.filter((state) => !states.cancelled.includes(state) && !states.unpaid.includes(state)),
+  payments: paymentStatuses.filter((status) => isPaymentReceived(status) && status !== 'REFUNDED'),
+}
+
 const isWorkStage = (stage: OrderQueueStage): stage is WorkStage => (workStages as readonly string[]).includes(stage)
 
 export function stageRule(stage: OrderQueueStage): StageRule {
   if (isWorkStage(stage)) return workRules[stage]
+  if (stage === 'sold') return soldRule
   if (stage === 'all') return { states: orderStates }
   return { states: stage === 'open' ? openStates : states[stage] }
 }
@@ -89,7 +97,7 @@ export function isInStage(order: StagedOrder, stage: OrderQueueStage): boolean {
   const rule = stageRule(stage)
   return (
     rule.states.includes(order.state) &&
-    (rule.payment === undefined || rule.payment === order.paymentStatus) &&
+    (rule.payments === undefined || rule.payments.includes(order.paymentStatus)) &&
     (rule.parcelWork === undefined || hasParcelWork(order.parcelWork, rule.parcelWork)) &&
     (rule.isLate === undefined || order.isLateDay)
   )
@@ -114,6 +122,7 @@ export const stageLabels: Readonly<Record<OrderQueueStage, string>> = {
   delivered: 'Delivered',
   cancelled: 'Cancelled',
   unpaid: 'Not Paid',
+  sold: 'Sold',
   all: 'All',
 }
 

@@ -61,16 +61,20 @@ export async function readWaitingTransfer(db: Db, orderId: number): Promise<Bank
   return row ?? null
 }
 
-/** How many are pending, and how many of those are past their price lock. */
-export async function countTransfers(db: Db, now: Date): Promise<{ waiting: number; late: number }> {
+/** How many are pending, how many of those are past their price lock, and since when the oldest is pending. */
+export async function countTransfers(
+  db: Db,
+  now: Date,
+): Promise<{ waiting: number; late: number; oldestAt: Date | null }> {
   const [row] = await db
     .select({
       waiting: sql<number>`count(*)`.mapWith(Number),
       late: sql<number>`count(*) FILTER (WHERE ${bankTransfers.countsUntil} < ${now.toISOString()}::timestamptz)`.mapWith(
         Number,
       ),
+      oldestAt: sql<Date | null>`min(${bankTransfers.announcedAt})`.mapWith(bankTransfers.announcedAt),
     })
     .from(bankTransfers)
     .where(isNull(bankTransfers.decidedAt))
-  return row ?? { waiting: 0, late: 0 }
+  return row ?? { waiting: 0, late: 0, oldestAt: null }
 }

@@ -4,6 +4,13 @@ import { type BasisPoints, WHOLE } from '../../../units/percent.ts'
 import { may, type Permission, type Role, type Staff } from '../rules.ts'
 import type { ProposalState } from './rules/proposal-flow.ts'
 
+/** `mine`: those that wait for this person's decision. */
+export const proposalListViews = ['all', 'mine'] as const
+export type ProposalListView = (typeof proposalListViews)[number]
+
+export const isInProposalView = ({ mayApprove }: { readonly mayApprove: boolean }, view: ProposalListView): boolean =>
+  view === 'all' || mayApprove
+
 export interface ProposalAuthorship {
   readonly proposedBy: number
 }

@@ -1,6 +1,7 @@
 /** The summary on every page of the back office, and its home page. */
 import * as z from 'zod/mini'
 import { sellingStates } from '../../../shop/content/rules/selling-state.ts'
+import { openWorkKeys } from '../../../shop/operations/overview/rules/open-work.ts'
 import { ticketKinds } from '../../../shop/support/tickets/rules.ts'
 import { time } from '../../shape/fields.ts'
 
@@ -59,11 +60,28 @@ const rate = z.strictObject({
 export const adminHome = {
   params: z.strictObject({}),
   response: z.strictObject({
+    /** What the person's roles have to do, most urgent first: as many as the list that it leads to has (`openWork`). */
+    work: z.array(
+      z.strictObject({
+        key: z.enum(openWorkKeys),
+        count: z.int(),
+        /** Since when the oldest waits, and the nearest deadline, of lists that have them. */
+        since: z.nullable(time),
+        by: z.nullable(time),
+      }),
+    ),
+    /** Orders placed today that are paid, and neither cancelled nor refunded; null for staff who may not see orders. */
+    soldToday: z.nullable(
+      z.strictObject({
+        day: z.string(),
+        orders: z.int(),
+        /** Null for staff who may not see revenue. */
+        payablePaise: z.nullable(z.int()),
+      }),
+    ),
     rates: z.array(rate),
     /** What is wrong with the rates, and since when; the rates page says more. */
     rateAlarms: z.array(z.strictObject({ words: z.string(), since: time })),
-    /** Jobs that failed for good; null for staff who may not see them. */
-    deadJobs: z.nullable(z.int()),
     /** The database that heavy lists are read from; null without a replica, and for staff who read no such list. */
     replica: z.nullable(
       z.strictObject({
@@ -72,67 +90,20 @@ export const adminHome = {
         trouble: z.nullable(z.string()),
       }),
     ),
-    /** Each is null for staff who may not see it. */
-    today: z.nullable(
-      z.strictObject({
-        orders: z.int(),
-        /** In money, of orders placed today; null for staff who may not see revenue. */
-        takingsPaise: z.nullable(z.int()),
-      }),
-    ),
-    orders: z.nullable(
-      z.strictObject({
-        toAccept: z.int(),
-        toDespatch: z.int(),
-        /** Placed more than three days ago and not yet despatched. */
-        late: z.int(),
-        cancelRequests: z.int(),
-        returns: z.int(),
-        cameBack: z.int(),
-        /** A payment that could not be assigned as it was. */
-        review: z.int(),
-        /** Not known yet whether they are paid. */
-        paymentsInDoubt: z.int(),
-      }),
-    ),
-    money: z.nullable(
-      z.strictObject({
-        transfersWaiting: z.int(),
-        oldestTransferAt: z.nullable(time),
-        refundsByHand: z.int(),
-        refundsFailed: z.int(),
-        /** Disputes that are not decided, their sum, and the nearest deadline of those to be answered. */
-        disputesOpen: z.int(),
-        disputesInReview: z.int(),
-        disputedPaise: z.int(),
-        disputeRespondBy: z.nullable(time),
-        payoutsFailed: z.int(),
-        payoutsDue: z.int(),
-      }),
-    ),
-    stock: z.nullable(
-      z.strictObject({
-        /** Products below their stock level, and how many of those have none left. */
-        low: z.int(),
-        out: z.int(),
-        pieces: z.array(z.strictObject({ productId: z.int(), name: z.string(), left: z.int() })),
-      }),
-    ),
+    /** The parts from here on are null for staff who may not see them. Products that run low, those with least left first. */
+    lowStock: z.nullable(z.array(z.strictObject({ productId: z.int(), name: z.string(), left: z.int() }))),
+    /** The open requests that are due next. */
     tickets: z.nullable(
-      z.strictObject({
-        open: z.int(),
-        overdue: z.int(),
-        next: z.array(
-          z.strictObject({
-            number: z.string(),
-            kind: z.enum(ticketKinds),
-            name: z.string(),
-            /** The next step, and its deadline. */
-            clock: z.enum(['acknowledge', 'resolve']),
-            by: time,
-          }),
-        ),
-      }),
+      z.array(
+        z.strictObject({
+          number: z.string(),
+          kind: z.enum(ticketKinds),
+          name: z.string(),
+          /** The next step, and its deadline. */
+          clock: z.enum(['acknowledge', 'resolve']),
+          by: time,
+        }),
+      ),
     ),
     books: z.nullable(
       z.strictObject({

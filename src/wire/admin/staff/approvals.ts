@@ -1,6 +1,7 @@
 /** Proposals that wait for a second person, and decided ones. */
 import * as z from 'zod/mini'
 import { proposalStates } from '../../../shop/staff/approvals/rules/proposal-flow.ts'
+import { proposalListViews } from '../../../shop/staff/approvals/rules.ts'
 import { formatDateAndTime } from '../../../units/format.ts'
 import { id, inputText, time } from '../../shape/fields.ts'
 import type { RefusalMessages } from '../../shape/refusal-message.ts'
@@ -39,8 +40,11 @@ const proposal = z.strictObject({
 })
 
 export const approvals = {
-  params: z.strictObject({}),
-  response: z.strictObject({ waiting: z.array(proposal) }),
+  params: z.strictObject({ view: z._default(z.enum(proposalListViews), 'all') }),
+  response: z.strictObject({
+    counts: z.strictObject({ all: z.int(), mine: z.int() }),
+    waiting: z.array(proposal),
+  }),
 }
 
 export const decidedApprovals = {

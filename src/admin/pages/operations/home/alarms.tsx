@@ -1,15 +1,15 @@
-import { formatCount } from '../../../../units/plural.ts'
 import { Note } from '../../../../web/ui/state/note.tsx'
 import { AdminLink } from '../../../navigation/link.tsx'
 import { When } from '../../../parts/page/figures.tsx'
+import { MetalLabel } from '../../../parts/page/state-tag.tsx'
 import { usePermittedPath } from '../../../session/use-permitted-path.ts'
 import type { HomePageData } from './page.tsx'
+import { stopReasons } from './rates.tsx'
 
 /** What needs attention before anything else. */
-export function Alarms({ home: { rateAlarms, deadJobs, replica } }: { home: HomePageData }) {
+export function Alarms({ home: { rateAlarms, rates, replica } }: { home: HomePageData }) {
   const permittedPath = usePermittedPath()
   const ratesPath = permittedPath('/admin/rates')
-  const jobsPath = permittedPath('/admin/jobs')
   return (
     <>
       {rateAlarms.map(({ words, since }) => (
@@ -24,18 +24,21 @@ export function Alarms({ home: { rateAlarms, deadJobs, replica } }: { home: Home
           </p>
         </Note>
       ))}
-      {deadJobs !== null && deadJobs > 0 && (
-        <Note tone="bad">
-          <p>
-            {formatCount(deadJobs, 'job')} failed and {deadJobs === 1 ? 'is' : 'are'} not tried again.{' '}
-            {jobsPath && (
-              <AdminLink className="link" to={jobsPath}>
-                Go to failed jobs
-              </AdminLink>
-            )}
-          </p>
-        </Note>
-      )}
+      {rates
+        // Of the other reasons the alarms above tell more.
+        .filter(({ stopped }) => stopped === 'stopped')
+        .map(({ metal }) => (
+          <Note key={metal} tone="bad">
+            <p>
+              <MetalLabel of={metal} /> cannot be bought: {stopReasons.stopped}.{' '}
+              {ratesPath && (
+                <AdminLink className="link" to={ratesPath}>
+                  Go to rates
+                </AdminLink>
+              )}
+            </p>
+          </Note>
+        ))}
       {replica?.trouble && (
         <Note tone="warn">
           <p>Reports are reading from the primary database: {replica.trouble}. No data is affected.</p>

@@ -4,24 +4,20 @@ import { usePermittedPath } from '../../../session/use-permitted-path.ts'
 import { OpenButton } from './open-button.tsx'
 import type { HomePageData } from './page.tsx'
 
-type Stock = NonNullable<HomePageData['stock']>
-type Piece = Stock['pieces'][number]
+type LowProduct = NonNullable<HomePageData['lowStock']>[number]
 
-export function LowStock({ stock: { low, out, pieces } }: { stock: Stock }) {
+export function LowStock({ products }: { products: readonly LowProduct[] }) {
   const permittedPath = usePermittedPath()
   return (
-    <Card
-      title="Low stock"
-      sub={`${low} low on stock, ${out} out of stock`}
-      flush
-      actions={<OpenButton to="/admin/products?stock=low">View all</OpenButton>}
-    >
+    <Card title="Low stock" flush actions={<OpenButton to="/admin/products?stock=low">View all</OpenButton>}>
       <RowsTable
         name="Low stock"
-        rows={pieces}
+        rows={products}
         keyOf={({ productId }) => productId}
-        {...(permittedPath('/admin/products/0') && { to: ({ productId }: Piece) => `/admin/products/${productId}` })}
-        empty="All products are in stock"
+        {...(permittedPath('/admin/products/0') && {
+          to: ({ productId }: LowProduct) => `/admin/products/${productId}`,
+        })}
+        empty="No products with stock are running low"
         columns={[
           { id: 'name', title: 'Product', cell: ({ name }) => name, phone: 'title' },
           { id: 'left', title: 'Left', right: true, cell: ({ left }) => left, phone: 'figure' },

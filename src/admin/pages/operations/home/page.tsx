@@ -10,16 +10,16 @@ import { useMe } from '../../../session/session.ts'
 import { shopTime } from '../../../shop-time.ts'
 import { Alarms } from './alarms.tsx'
 import { Approvals } from './approvals.tsx'
-import { HomeFigures } from './figures.tsx'
 import { LedgerCard } from './ledger-card.tsx'
 import { LowStock } from './low-stock.tsx'
 import { Mentions } from './mentions.tsx'
 import { Rates } from './rates.tsx'
 import { Tickets } from './tickets.tsx'
+import { ToDo } from './to-do.tsx'
 
 export type HomePageData = AdminResponse<'GET admin/home'>
 
-/** The state of the shop, by the permissions of the reader: each number opens its list. */
+/** What to do first, then the state of the shop, by the roles of the reader: each number opens its list. */
 export default function HomePage() {
   const me = useMe()
   const query = useAdminQuery('GET admin/home', {})
@@ -39,14 +39,14 @@ export default function HomePage() {
         {(home) => (
           <>
             <Alarms home={home} />
-            <HomeFigures home={home} />
+            <ToDo home={home} />
             <Cards shape="flowing">
               <Mentions />
               {home.approvals.length > 0 && <Approvals waiting={home.approvals} />}
               <Rates rates={home.rates} />
               {home.books && <LedgerCard ledger={home.books} exposure={home.exposure} replica={home.replica} />}
               {home.tickets && <Tickets tickets={home.tickets} />}
-              {home.stock && <LowStock stock={home.stock} />}
+              {home.lowStock && <LowStock products={home.lowStock} />}
             </Cards>
           </>
         )}

@@ -7,10 +7,11 @@ import type { HomePageData } from './page.tsx'
 
 type Rate = HomePageData['rates'][number]
 
-const why = { stopped: 'Paused by staff', held: 'Needs review', stale: 'Expired', missing: 'Missing' }
+/** Why a metal cannot be bought now. */
+export const stopReasons = { stopped: 'Paused by staff', held: 'Needs review', stale: 'Expired', missing: 'Missing' }
 
 function State({ rate }: { rate: Rate }) {
-  if (rate.stopped) return <AdminStateTag tone="bad">{why[rate.stopped]}</AdminStateTag>
+  if (rate.stopped) return <AdminStateTag tone="bad">{stopReasons[rate.stopped]}</AdminStateTag>
   return rate.marked ? (
     <AdminStateTag tone="warn">Stale</AdminStateTag>
   ) : (

@@ -8,7 +8,7 @@ import { shopTime } from '../../../shop-time.ts'
 import { OpenButton } from './open-button.tsx'
 import type { HomePageData } from './page.tsx'
 
-type Ticket = NonNullable<HomePageData['tickets']>['next'][number]
+type Ticket = NonNullable<HomePageData['tickets']>[number]
 
 const soonMs = 12 * 3_600_000
 
@@ -23,18 +23,13 @@ function Clock({ ticket: { by, clock } }: { ticket: Ticket }) {
   return <AdminStateTag tone={leftMs < soonMs ? 'warn' : 'plain'}>{`${spanText(leftMs)} ${what}`}</AdminStateTag>
 }
 
-export function Tickets({ tickets: { open, overdue, next } }: { tickets: NonNullable<HomePageData['tickets']> }) {
+export function Tickets({ tickets }: { tickets: readonly Ticket[] }) {
   const permittedPath = usePermittedPath()
   return (
-    <Card
-      title="Requests due soon"
-      sub={`${open} open${overdue > 0 ? `, ${overdue} overdue` : ''}`}
-      flush
-      actions={<OpenButton to="/admin/requests">All requests</OpenButton>}
-    >
+    <Card title="Requests due soon" flush actions={<OpenButton to="/admin/requests">All requests</OpenButton>}>
       <RowsTable
         name="Requests"
-        rows={next}
+        rows={tickets}
         keyOf={({ number }) => number}
         {...(permittedPath('/admin/requests/0') && {
           to: ({ number }: Ticket) => `/admin/requests/${encodeURIComponent(number)}`,

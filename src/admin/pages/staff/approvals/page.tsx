@@ -1,9 +1,11 @@
 import { useState } from 'react'
+import { type ProposalListView, proposalListViews } from '../../../../shop/staff/approvals/rules.ts'
 import { Button } from '../../../../web/ui/button/button.tsx'
 import { refreshAdminSummary } from '../../../admin-summary.ts'
 import type { AdminResponse } from '../../../client/call-admin-api.ts'
 import { useAdminQuery } from '../../../client/use-admin-query.ts'
 import { AdminLink } from '../../../navigation/link.tsx'
+import { useTypedSearchParams } from '../../../navigation/use-typed-search-params.ts'
 import { ActionDialog } from '../../../parts/dialog/action-dialog.tsx'
 import { LongTextField, TextField } from '../../../parts/form/fields.tsx'
 import { FormDialog } from '../../../parts/form/form.tsx'
@@ -12,6 +14,7 @@ import { When } from '../../../parts/page/figures.tsx'
 import { Page } from '../../../parts/page/page.tsx'
 import { AdminStateTag } from '../../../parts/page/state-tag.tsx'
 import { DataTable, type DataTableColumn } from '../../../parts/table/data-table.tsx'
+import { ListFilters } from '../../../parts/table/filters.tsx'
 import { usePermittedPath } from '../../../session/use-permitted-path.ts'
 import { useStaffForm } from '../../../use-form.ts'
 import { ProposalChanges } from './changes.tsx'
@@ -71,9 +74,14 @@ const columns = (openDecision: (what: Decision, one: Proposal) => void): DataTab
   },
 ]
 
+const defaults = { view: 'all' }
+const viewTitles: Readonly<Record<ProposalListView, string>> = { all: 'All', mine: 'For you to decide' }
+
 /** What waits for a second person, and what was decided. */
 export default function ApprovalsPage() {
-  const waiting = useAdminQuery('GET admin/approvals', {})
+  const [query, change] = useTypedSearchParams(defaults)
+  const view = proposalListViews.find((one) => one === query.view) ?? 'all'
+  const waiting = useAdminQuery('GET admin/approvals', { view })
   const [turn, setAttempt] = useState(0)
   const [decision, setDecision] = useState<{ what: Decision; one: Proposal }>()
   const done = () => {
@@ -85,6 +93,15 @@ export default function ApprovalsPage() {
   return (
     <Page title="Approvals" sub="You cannot approve your own requests.">
       <Card title="Waiting" flush>
+        <ListFilters
+          chips={proposalListViews.map((id) => ({
+            id,
+            title: viewTitles[id],
+            ...(waiting.data && { count: waiting.data.counts[id] }),
+          }))}
+          chosen={view}
+          onChoose={(id) => change({ view: id })}
+        />
         <DataTable
           name="Waiting for approval"
           query={waiting}
