@@ -8,17 +8,15 @@ import { type Db, openDatabase } from '../src/platform/database/database.ts'
 import { orderCountDifferences } from '../src/shop/accounting/reconciliation/derived.ts'
 import { defaultSettings } from '../src/shop/content/settings.ts'
 import { compactCounts } from '../src/shop/fulfilment/admin/compact-order-counts.ts'
+import { readSoldDays } from '../src/shop/fulfilment/admin/counts.ts'
 import { sumDay, sumsOfAccounts } from '../src/shop/ledger/day-sums.ts'
 import { trialBalance } from '../src/shop/ledger/records/proof.ts'
 import { countWaiting } from '../src/shop/operations/overview/counts.ts'
-import {
-  readMoneyWork,
-  readOrderWork,
-  readTicketWork,
-  readToday,
-} from '../src/shop/operations/overview/dashboard-figures.ts'
-import { lowStock } from '../src/shop/operations/overview/low-stock.ts'
-import { dayOf } from '../src/units/date.ts'
+import { listDueTickets } from '../src/shop/operations/overview/due-tickets.ts'
+import { listLowStock } from '../src/shop/operations/overview/low-stock.ts'
+import { readHomeFigures } from '../src/shop/operations/overview/open-work.ts'
+import { readGoodsSold } from '../src/shop/operations/trends/sales.ts'
+import { addDays, dayOf } from '../src/units/date.ts'
 import { openBenchEnvironment } from './support/bench-environment.ts'
 import { printTable } from './support/table.ts'
 import { percentileFigures } from './support/times.ts'
@@ -26,19 +24,21 @@ import { percentileFigures } from './support/times.ts'
 const orders = Number(process.argv[2] ?? 1_000_000)
 const entries = Number(process.argv[3] ?? 5 * orders)
 /** Stopped metals are in memory, and there are none. */
-const noRates = { now: { currentRates: {} } } as never
+const noRates = { now: { currentRates: {}, content: { settings: defaultSettings } } } as never
 const rounds = 10
 
 const now = new Date()
 const clock = { now: () => now, advance: () => {} }
+/** Generated orders end a month before now. */
+const soldPeriod = { from: addDays(dayOf(now), -120), to: addDays(dayOf(now), -31) }
 const owner = { id: 1, name: 'Owner', email: '', roles: ['OWNER'] } as const
 
 const queriesOf = (db: Db): readonly (readonly [name: string, query: () => Promise<unknown>, times: number])[] => [
-  ['today', () => readToday(db, now), rounds],
-  ['orders that wait', () => readOrderWork(db, now, defaultSettings.delivery.despatchWithinDays), rounds],
-  ['money that waits', () => readMoneyWork(db, now), rounds],
-  ['tickets that wait', () => readTicketWork(db, now), rounds],
-  ['pieces that run out', () => lowStock(db), rounds],
+  ['open work and sales of today', () => readHomeFigures({ db, clock, catalogue: noRates }, owner, []), rounds],
+  ['tickets that are due', () => listDueTickets(db, { staffId: owner.id, now }), rounds],
+  ['pieces that run out', () => listLowStock(db), rounds],
+  ['goods sold in 90 days', () => readGoodsSold(db, soldPeriod), rounds],
+  ['sold orders of 90 days', () => readSoldDays(db, soldPeriod), rounds],
   ['counts of the menu', () => countWaiting({ db, clock, approvals: {}, catalogue: noRates }, owner), rounds],
   ['every account now', () => sumsOfAccounts(db), rounds],
   ['every account at the end of a day', () => sumsOfAccounts(db, dayOf(new Date(now.getTime() - 86_400_000))), rounds],

@@ -21,6 +21,7 @@ const front: ShopServer = {
       : undefined,
   serve: (incoming, connection) =>
     new Response(`made ${new URL(incoming.url).pathname} for ${connection?.remoteAddress}`),
+  flush: async () => {},
 }
 
 async function fetchPath(path: string, headers: Record<string, string> = {}) {

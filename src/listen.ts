@@ -100,5 +100,5 @@ function answerAtOnce(front: ShopServer, incoming: IncomingMessage, outgoing: Se
 const plainRequestOf = ({ method = 'GET', url = '/', headers }: IncomingMessage): PlainRequest => ({
   method,
   target: url,
-  header: (name) => headers[name] ?? null,
+  header: (name) => headers[name]?.toString() ?? null,
 })

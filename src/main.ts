@@ -79,6 +79,7 @@ async function runShop(config: Config, end: ProcessEnd, exit: () => never): Prom
       closeStreams(shop)
       server.closeIdleConnections()
     })
+    await front?.flush()
     if (metrics) await new Promise((resolve) => metrics.close(resolve))
     await shop.jobs.stop()
     await stopRates()

@@ -21,6 +21,7 @@ import type { Sandbox } from './partners/sandbox/sandbox.ts'
 import { findUnavailable } from './platform/database/availability/unavailable.ts'
 import { requestIds } from './platform/logging/log.ts'
 import { hasOpened, isClosedForSale } from './shop/content/rules/selling-state.ts'
+import { openVisitCounter } from './shop/operations/trends/visits.ts'
 import type { Shop } from './shop/shop.ts'
 import { openCrawlerFiles } from './web/server/crawlers/crawler-files.ts'
 import { busyResponse } from './web/server/document/busy-answer.ts'
@@ -53,6 +54,8 @@ export interface ShopServer {
   readonly serve: Serve
   /** Answers files, cached pages and other responses held in memory without a `Request`; `serve` would answer the same. */
   ready(request: PlainRequest, host: string | undefined): PlainResponse | undefined
+  /** Stores what is counted in memory; called before the database closes. */
+  flush(): Promise<void>
 }
 
 /** `sandbox` is the stand-in payment provider, mounted when the shop serves it itself. */
@@ -63,6 +66,7 @@ export async function openShopServer(shop: Shop, sandbox?: Sandbox): Promise<Sho
   const brandFiles = openBrandFiles(shop)
   const admin = openAdmin(join(root, 'dist/admin'), { https: shop.config.secureCookies })
   const { pages, worker, settings } = await openPagesOf(shop, handler)
+  const visits = openVisitCounter(shop)
   const crawlerFiles = openCrawlerFiles(crawlerFactsOf(shop), {
     origin: shop.config.publicUrl,
     logError: (failure, path) => shop.log.error({ err: failure, path }, 'a document for crawlers could not be made'),
@@ -88,7 +92,7 @@ export async function openShopServer(shop: Shop, sandbox?: Sandbox): Promise<Sho
           files.serve(request) ??
           drafted(request, connection) ??
           beforeOpening(request) ??
-          hideUntilOpened(pages.serve(request)))
+          hideUntilOpened(counted(request, pages.serve(request))))
   }
   const answerOutage: Serve = (request, connection) => {
     const response = answerAny(request, connection)
@@ -126,17 +130,28 @@ export async function openShopServer(shop: Shop, sandbox?: Sandbox): Promise<Sho
   /** Until then, the pages that can be read are not indexed either. */
   const hideUntilOpened = (response: Response | Promise<Response>): Response | Promise<Response> =>
     hasOpened(shop.catalogue.now.content.settings) ? response : withoutIndexing(response)
+  const counted = (request: Request, pending: Response | Promise<Response>): Response | Promise<Response> => {
+    if ('then' in pending) return pending.then((response) => counted(request, response))
+    visits.count(plainRequestOf(request), pending.status)
+    return pending
+  }
   const workerAnswer = (request: PlainRequest): PlainResponse | undefined => {
     const found = isRead(request.method) ? worker.get(request.target) : undefined
     return found && request.method === 'HEAD' ? { ...found, body: null } : found
+  }
+  const readyPage = (request: PlainRequest): PlainResponse | undefined => {
+    const page = pages.ready(request)
+    if (page) visits.count(request, page.status)
+    return page
   }
   const ready = (request: PlainRequest) =>
     (brandFiles.isOwn(pathOf(request.target)) ? undefined : files.ready(request)) ??
     workerAnswer(request) ??
     (draftCodeOf(request.target) === null && hasOpened(shop.catalogue.now.content.settings)
-      ? pages.ready(request)
+      ? readyPage(request)
       : undefined)
-  if (!shop.config.production) return { serve, ready }
+  const { flush } = visits
+  if (!shop.config.production) return { serve, ready, flush }
   // Links in messages and pages are made for one host; a request for another is a mistake or an attack.
   const permitted = new URL(shop.config.publicUrl).host
   return {
@@ -145,6 +160,7 @@ export async function openShopServer(shop: Shop, sandbox?: Sandbox): Promise<Sho
         ? serve(request, connection)
         : new Response('There is no such shop here\n', { status: 421 }),
     ready: (request, host) => (host === permitted ? ready(request) : undefined),
+    flush,
   }
 }
 

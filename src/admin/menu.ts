@@ -4,6 +4,7 @@ import {
   BookOpen,
   CalendarCheck,
   CalendarX2,
+  ChartLine,
   Coins,
   Contact,
   CreditCard,
@@ -63,6 +64,7 @@ export const menu: readonly AdminMenuGroup[] = [
   {
     entries: [
       { to: '/admin', title: 'Home', icon: House, permission: 'home' },
+      { to: '/admin/trends', title: 'Trends', icon: ChartLine, permission: 'money.read' },
       { to: '/admin/approvals', title: 'Approvals', icon: ShieldCheck, permission: 'home', count: 'approvals' },
     ],
   },

@@ -28,6 +28,7 @@ const page = (path: string, permission: Permission, load: AdminPage['load']): Ad
 
 export const adminPages: readonly AdminPage[] = [
   page('/admin', 'home', () => import('./pages/operations/home/page.tsx')),
+  page('/admin/trends', 'money.read', () => import('./pages/operations/trends/page.tsx')),
   page('/admin/inbox', 'home', () => import('./pages/operations/inbox/page.tsx')),
   page('/admin/orders', 'orders.read', () => import('./pages/fulfilment/orders/page.tsx')),
   page('/admin/orders/:id', 'orders.read', () => import('./pages/fulfilment/order/page.tsx')),

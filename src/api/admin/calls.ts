@@ -26,6 +26,7 @@ import { searchCalls } from './operations/search.ts'
 import { settingsCalls } from './operations/settings.ts'
 import { setupCalls } from './operations/setup.ts'
 import { starterKitCalls } from './operations/starter-kit.ts'
+import { trendsCalls } from './operations/trends.ts'
 import { ratesCalls } from './pricing/rates.ts'
 import { approvalsCalls } from './staff/approvals.ts'
 import { auditCalls } from './staff/audit.ts'
@@ -75,4 +76,5 @@ export const adminCalls = {
   ...setupCalls,
   ...starterKitCalls,
   ...structureCalls,
+  ...trendsCalls,
 } as const

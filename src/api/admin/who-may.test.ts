@@ -64,7 +64,7 @@ const expected: Readonly<Record<string, string>> = {
     money/statements !money/statements/take
     money/transfers money/transfer-proof !money/transfers/confirm !money/transfers/refuse
     money/vault !money/vault/bar-in !money/vault/bar-out
-    metal/position metal/events !metal/enter metal/hedges !metal/hedges/record !metal/hedges/cancel !metal/hedges/file
+    trends metal/position metal/events !metal/enter metal/hedges !metal/hedges/record !metal/hedges/cancel !metal/hedges/file
     metal/hedges/document !suppliers/save !purchases/create !purchases/edit !purchases/cancel !purchases/paid
     !purchases/invoice`,
   'OWNER SUPPORT': 'leads',

@@ -6,7 +6,17 @@ export interface PlainRequest {
   readonly method: string
   /** Path and query, unchanged. */
   readonly target: string
-  header(name: 'accept-encoding' | 'cookie' | 'if-none-match' | 'range' | 'sec-fetch-site'): string | null
+  header(
+    name:
+      | 'accept-encoding'
+      | 'cookie'
+      | 'if-none-match'
+      | 'range'
+      | 'sec-fetch-dest'
+      | 'sec-fetch-site'
+      | 'sec-purpose'
+      | 'user-agent',
+  ): string | null
 }
 
 export interface PlainResponse {

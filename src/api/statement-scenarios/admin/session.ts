@@ -49,6 +49,7 @@ export const frameScenario: Scenario = async ({ shop, measure, prepare }) => {
   const [owner, second] = [await createTestStaff(shop, 'owner'), await createTestStaff(shop, 'owner')]
   await measure('GET admin/glance', {}, owner)
   await measure('GET admin/home', {}, owner)
+  await measure('GET admin/trends', { from: '2026-11-01', to: '2026-11-21' }, owner)
   const view = { list: 'orders', name: 'Gold to pack', query: 'metal=gold&stage=to-pack', isShared: true }
   const { views } = (await measure('POST admin/views/save', view, owner)).body.data
   await measure('GET admin/views', { list: 'orders' }, owner)

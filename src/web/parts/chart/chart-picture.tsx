@@ -20,11 +20,22 @@ interface ChartPictureProps {
   name: string
   /** How an amount is written, and how a day's is said. */
   axisLabel: (amount: Paise) => string
+  /** How a grid line is labelled, if not as money. */
+  markLabel?: (amount: number) => string
   pointLabel: (day: string, amount: string) => string
 }
 
+const moneyMark = (mark: Paise): string => (mark % 100 === 0 ? formatRoundMoney(mark) : formatMoney(mark))
+
 /** A line over the days. Pointer and arrow keys pick a day, whose amount is shown and said. */
-export function ChartPicture({ points, lineStyle, name, axisLabel, pointLabel }: ChartPictureProps) {
+export function ChartPicture({
+  points,
+  lineStyle,
+  name,
+  axisLabel,
+  markLabel = moneyMark,
+  pointLabel,
+}: ChartPictureProps) {
   const { day: dayText } = useTexts(dateTexts)
   const [frame, width] = useWidth()
   const box = useMemo((): ChartBox => ({ ...deps, width, height }), [width])
@@ -65,7 +76,7 @@ export function ChartPicture({ points, lineStyle, name, axisLabel, pointLabel }:
             <g key={mark}>
               <line className="mark" x1={box.left} x2={box.width - box.right} y1={y} y2={y} />
               <text x={box.left} y={y - 4}>
-                {mark % 100 === 0 ? formatRoundMoney(mark) : formatMoney(mark)}
+                {markLabel(mark)}
               </text>
             </g>
           ))}

@@ -1,5 +1,6 @@
 import './chart.css'
 import '../../ui/layout/table.css'
+import type { ReactNode } from 'react'
 import { dateTexts } from '../../texts/site/dates.ts'
 import { useTexts } from '../../texts/use-texts.ts'
 import { ScrollX } from '../../ui/layout/scroll-x.tsx'
@@ -8,7 +9,7 @@ interface ChartTableProps<Point> {
   points: readonly Point[]
   name: string
   day: string
-  columns: readonly { name: string; write: (point: Point) => string }[]
+  columns: readonly { name: string; write: (point: Point) => ReactNode }[]
 }
 
 /** A chart for those who read rather than look; the newest day first. */
