@@ -96,7 +96,7 @@ async function measure(text: string): Promise<number> {
 
 async function readIn(step: string, id: number): Promise<void> {
   const startedMs = performance.now()
-  await startImport(shop, { id: id, isApproved: false })
+  await startImport(shop, { id, preview: null, isApproved: false })
   await shop.jobs.runDue()
   const { state, created, changed, wrong } = await mustReadImport(shop.db, id)
   note(`${step}: ${created} new, ${changed} changed, ${wrong} wrong, ${state}`, startedMs)

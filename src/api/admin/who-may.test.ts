@@ -43,7 +43,8 @@ const expected: Readonly<Record<string, string>> = {
     coupons coupons/history !coupons/save !coupons/end
     deals deals/effect deals/history !deals/save !deals/end
     pictures/one pictures/whole !pictures/add !pictures/crop
-    products/import products/imports !products/import !products/import/start !products/import/stop
+    products/import products/imports !products/import !products/import/preview !products/import/start
+    !products/import/undo !products/import/stop
     !products/bulk/preview !products/bulk/edit !products/bulk/undo
     !products/create !products/save !products/publish !products/withdraw
     catalogue/history !catalogue/brand !catalogue/category !catalogue/sub-category !catalogue/occasion

@@ -69,15 +69,22 @@ export interface CatalogRefusals {
   'products.fineness': NoFacts
   'products.hsn': NoFacts
   'products.import-cells': NoFacts
+  'products.import-changed-since': { fields: string }
   'products.import-column': { title: string }
   'products.import-costs-more': NoFacts
+  'products.import-created-changed': NoFacts
+  'products.import-created-draft': NoFacts
   'products.import-empty': NoFacts
   'products.import-names': NoFacts
   'products.import-not-ready': NoFacts
+  'products.import-not-undoable': NoFacts
+  'products.import-previewed-again': NoFacts
+  'products.import-row-changed': NoFacts
   'products.import-row-twice': NoFacts
   'products.import-running': NoFacts
   'products.import-second-person': NoFacts
   'products.import-size': NoFacts
+  'products.import-stale': { rows: number }
   'products.import-too-much': NoFacts
   'products.import-twice': { title: string }
   'products.import-unknown': NoFacts

@@ -11,6 +11,7 @@ import {
   readPastedCsv,
   UnclosedQuoteError,
 } from './read-csv.ts'
+import { readCsvInSteps } from './read-csv-in-steps.ts'
 
 const countLineEnds = (text: string): number => text.split('\n').length - 1
 
@@ -116,5 +117,30 @@ describe('a file that would fill the memory', () => {
 
   it('is not begun where it has too many separators', () => {
     expect(() => readCsv(','.repeat(mostCsvSeparators + 1))).toThrow(new CsvTooLargeError('separators'))
+  })
+})
+
+describe('a long file that is read in steps', () => {
+  const bytesOf = (text: string) => new TextEncoder().encode(text)
+
+  it('is read as at once, wherever a step ends', async () => {
+    const text = `\ufeffa,b\r\n${Array.from({ length: 20_000 }, (_, at) => `${at},"₹ ${at}\n“quoted”"`).join('\r\n')}`
+    let turns = 0
+    const count = (): NodeJS.Immediate =>
+      setImmediate(() => {
+        turns++
+        counting = count()
+      })
+    let counting = count()
+    expect(await readCsvInSteps(bytesOf(text))).toEqual(readCsv(text))
+    clearImmediate(counting)
+    // Other work has its turn after every step.
+    expect(turns).toBeGreaterThanOrEqual(Math.floor(bytesOf(text).length / (128 * 1024)))
+  })
+
+  it('fails as at once', async () => {
+    await expect(readCsvInSteps(bytesOf('a\n"b\nc",d\n"e,f'))).rejects.toThrow(new UnclosedQuoteError(4))
+    await expect(readCsvInSteps(bytesOf(','.repeat(mostCsvSeparators + 1)))).rejects.toThrow(CsvTooLargeError)
+    await expect(readCsvInSteps(bytesOf('\n'.repeat(mostCsvRows + 1)))).rejects.toThrow(CsvTooLargeError)
   })
 })

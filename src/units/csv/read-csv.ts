@@ -1,6 +1,6 @@
 /**
- * The only CSV reader, based on the library csv-parse (decision 0098): RFC 4180, with or without byte order mark, any line
- * ends.
+ * The CSV reader, based on the library csv-parse (decision 0098): RFC 4180, with or without byte order mark, any line ends.
+ * `read-csv-in-steps.ts` reads long files with it.
  */
 import { CsvError, parse } from 'csv-parse/sync'
 
@@ -38,6 +38,17 @@ export const mostCsvSeparators = 10_000_000
  */
 export function readCsv(text: string, separator: Separator = ','): CsvRow[] {
   if (countUntil(text, separator, mostCsvSeparators) > mostCsvSeparators) throw new CsvTooLargeError('separators')
+  const { rows, addRow, line } = openCsvRows()
+  try {
+    parse(text, { ...csvDialect, delimiter: separator, on_record: addRow })
+  } catch (error) {
+    throw error instanceof CsvError && error.code === 'CSV_QUOTE_NOT_CLOSED' ? new UnclosedQuoteError(line()) : error
+  }
+  return rows
+}
+
+/** Collects the rows of a file as the library reads them, each with its line. */
+export function openCsvRows() {
   const rows: CsvRow[] = []
   let [line, count] = [1, 0]
   const addRow = (cells: string[]): null => {
@@ -49,15 +60,10 @@ export function readCsv(text: string, separator: Separator = ','): CsvRow[] {
     line++
     return null
   }
-  try {
-    parse(text, { ...dialect, delimiter: separator, on_record: addRow })
-  } catch (error) {
-    throw error instanceof CsvError && error.code === 'CSV_QUOTE_NOT_CLOSED' ? new UnclosedQuoteError(line) : error
-  }
-  return rows
+  return { rows, addRow, line: () => line }
 }
 
-const dialect = {
+export const csvDialect = {
   bom: true,
   record_delimiter: ['\r\n', '\n', '\r'],
   relax_column_count: true,

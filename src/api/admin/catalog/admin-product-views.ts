@@ -1,15 +1,10 @@
 /** Products, their prices and their changes in the form of the wire. */
 import type * as z from 'zod/mini'
+import { fieldText } from '../../../shop/catalog/products/field-text.ts'
 import { type ProductFormPrice, priceProductForm } from '../../../shop/catalog/products/pricing.ts'
 import type { EditableProduct } from '../../../shop/catalog/products/reading.ts'
 import type { FieldChange } from '../../../shop/catalog/products/rules/changes.ts'
-import { productCsvColumns } from '../../../shop/catalog/products/rules/columns.ts'
-import {
-  attributeOf,
-  emptyProductForm,
-  fieldTitles,
-  type ProductFormData,
-} from '../../../shop/catalog/products/rules/product-form-data.ts'
+import { fieldTitles, type ProductFormData } from '../../../shop/catalog/products/rules/product-form-data.ts'
 import { pictureUrl } from '../../../shop/catalog/show-product.ts'
 import { sellableUnits } from '../../../shop/catalog/snapshot/stock.ts'
 import type { Shop } from '../../../shop/shop.ts'
@@ -77,21 +72,10 @@ export function toProductFormView({ state, ...form }: ProductFormData): ProductF
   return structuredClone(form) as ProductFormView
 }
 
-const longest = 160
-
 /** A field before and after a change, as text, in the form of the product list. */
-export function toFieldChangeView({ catalogue }: Pick<Shop, 'catalogue'>, { field, before, after }: FieldChange) {
-  const { families } = catalogue.now.shelf
-  const names = { ...families, slugs: new Map<number, string>(), ids: new Map<string, number>() }
-  const textOf = (value: FieldChange['before']): string => {
-    if (field === 'relatedIds' || field === 'boughtTogetherIds')
-      return `${(value as readonly number[]).length} products`
-    const attribute = attributeOf(field)
-    if (attribute.kind === 'choice') return attribute.choices.find(([choice]) => choice === value)?.[1] ?? ''
-    const column = productCsvColumns.find((one) => one.field === field)
-    const text =
-      column?.write({ ...emptyProductForm, [field]: value } as ProductFormData, names).replaceAll('\n', ', ') ?? ''
-    return text.length > longest ? `${text.slice(0, longest)} …` : text
-  }
-  return { field, title: fieldTitles[field], before: textOf(before), after: textOf(after) }
-}
+export const toFieldChangeView = (shop: Pick<Shop, 'catalogue'>, { field, before, after }: FieldChange) => ({
+  field,
+  title: fieldTitles[field],
+  before: fieldText(shop, field, before),
+  after: fieldText(shop, field, after),
+})

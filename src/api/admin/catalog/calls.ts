@@ -3,6 +3,7 @@
 import { assessDraft, assessSaving } from '../../../shop/catalog/products/actions.ts'
 import { assessBulk, assessUndo } from '../../../shop/catalog/products/bulk.ts'
 import { assessImport, mostImportBytes } from '../../../shop/catalog/products/import/actions.ts'
+import { assessImportUndo } from '../../../shop/catalog/products/import/undo.ts'
 import { assessMovement } from '../../../shop/inventory/stock/risk.ts'
 import { mostUploadBytes } from '../../../units/uploads/upload-size.ts'
 import * as bulkWire from '../../../wire/admin/catalog/product-bulk.ts'
@@ -19,6 +20,7 @@ import * as lists from './product-imports.ts'
 import * as read from './read.ts'
 
 const about = ({ id }: { readonly id: number }) => ({ kind: 'product', id: String(id) })
+const aboutImport = ({ id }: { readonly id: number }) => ({ kind: 'product-import', id: String(id) })
 const aboutStock = ({ productId }: { readonly productId: number }) => ({ kind: 'product', id: String(productId) })
 /** The size of a form around a file. */
 const aroundFile = 64 * 1024
@@ -91,17 +93,30 @@ export const productCalls = {
   'GET admin/products/import': staffCall('products.edit', listWire.readProductImport, lists.readProductImport, imports),
   'POST admin/products/import/start': staffCall(
     'products.edit',
-    listWire.productImportAction,
+    listWire.startProductImport,
     lists.startProductImport,
     {
       ...imports,
       ...agreed,
+      about: aboutImport,
       risk: (_shop, db, { id }) => assessImport(db, id),
     },
   ),
+  'POST admin/products/import/preview': staffCall(
+    'products.edit',
+    listWire.productImportAction,
+    lists.previewProductImport,
+    { ...imports, isIdempotent: true, about: aboutImport, risk: previewOnly },
+  ),
+  'POST admin/products/import/undo': staffCall('products.edit', listWire.productImportAction, lists.undoProductImport, {
+    ...agreed,
+    about: aboutImport,
+    risk: (shop, db, { id }) => assessImportUndo(shop, db, id),
+  }),
   'POST admin/products/import/stop': staffCall('products.edit', listWire.productImportAction, lists.stopProductImport, {
     ...imports,
     isIdempotent: true,
+    about: aboutImport,
     risk: { harmless: 'what was read in stays, and no more is' },
   }),
   'POST admin/products/export': staffRawCall('products.read', lists.exportProductList, {

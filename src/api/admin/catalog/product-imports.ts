@@ -2,14 +2,22 @@
 import { exportProducts } from '../../../shop/catalog/products/export.ts'
 import type { ProductImport } from '../../../shop/catalog/products/import/actions.ts'
 import {
+  assessImport,
   createProductImport,
-  importReport,
   mustReadImport,
+  previewImportAgain,
   recentImports,
   startImport,
   stopImport,
 } from '../../../shop/catalog/products/import/actions.ts'
+import { importReport } from '../../../shop/catalog/products/import/report.ts'
+import { canUndoImport, undoImport } from '../../../shop/catalog/products/import/undo.ts'
+import { fieldTitles } from '../../../shop/catalog/products/rules/product-form-data.ts'
+import { wouldBeProposed } from '../../../shop/operations/authorization/authorize.ts'
+import type { Shop } from '../../../shop/shop.ts'
+import { noRisk } from '../../../shop/staff/approvals/rules/risk.ts'
 import { dayOf } from '../../../units/date.ts'
+import { isSame } from '../../../units/deep-equality.ts'
 import type * as wire from '../../../wire/admin/catalog/product-imports.ts'
 import { listAdminProducts } from '../../../wire/admin/catalog/products.ts'
 import type { StaffHandler, StaffRawHandler } from '../../call.ts'
@@ -19,32 +27,54 @@ import { streamOf } from '../accounting/files.ts'
 
 const rowsPerPage = 100
 
-const importView = ({ file, maxLoss, rules, isApproved, ...list }: ProductImport) => list
+function importView({ catalogue }: Pick<Shop, 'catalogue'>, list: ProductImport) {
+  const { file, maxLoss, rules, isApproved, previews, rates, startedAt, ...view } = list
+  const isRateChanged = view.state === 'checked' && rates !== null && !isSame(rates, catalogue.now.prices.rates)
+  return { ...view, preview: previews, isRateChanged, canUndo: canUndoImport(list) }
+}
 
 export const importProducts: StaffHandler<typeof wire.importProducts> = async (shop, { params: { file }, staff }) => {
   const bytes = new Uint8Array(await file.arrayBuffer())
   return { data: { id: await createProductImport(shop, { bytes, fileName: file.name, by: staff.name }) } }
 }
 
-export const listProductImports: StaffHandler<typeof wire.listProductImports> = async ({ db }) => ({
-  data: { imports: (await recentImports(db)).map(importView) },
+export const listProductImports: StaffHandler<typeof wire.listProductImports> = async (shop) => ({
+  data: { imports: (await recentImports(shop.db)).map((list) => importView(shop, list)) },
 })
 
 export const readProductImport: StaffHandler<typeof wire.readProductImport> = async (
-  { db },
-  { params: { id, page } },
+  shop,
+  { params: { id, page, show }, staff, machine },
 ) => {
-  const list = await mustReadImport(db, id)
-  const rows = await importReport(db, id, { skip: (page - 1) * rowsPerPage, take: rowsPerPage })
-  const report = rows.map(({ importId, ...row }) => row)
-  return { data: { import: importView(list), perPage: rowsPerPage, report } }
+  const list = await mustReadImport(shop.db, id)
+  const { rows, total } = await importReport(shop.db, id, { show, skip: (page - 1) * rowsPerPage, take: rowsPerPage })
+  const report = rows.map(({ line, outcome, what, field, sentence, productId, faults, changes, ...row }) => ({
+    ...{ line, outcome, what, field, sentence, productId },
+    errors: [...faults],
+    changes: changes.map((change) => ({ ...change, title: fieldTitles[change.field] })),
+    priceBeforePaise: row.priceBefore,
+    priceAfterPaise: row.priceAfter,
+  }))
+  const act = { risk: list.state === 'checked' ? await assessImport(shop.db, id) : noRisk, staff }
+  const needsApproval = await wouldBeProposed(shop, { ...act, isMachine: machine !== null })
+  return { data: { import: importView(shop, list), perPage: rowsPerPage, needsApproval, total, report } }
 }
 
-export const startProductImport: StaffHandler<typeof wire.productImportAction> = async (
+export const startProductImport: StaffHandler<typeof wire.startProductImport> = async (shop, { params, approval }) => {
+  await startImport(shop, { ...params, isApproved: approval !== undefined })
+  return { data: null }
+}
+
+export const previewProductImport: StaffHandler<typeof wire.productImportAction> = async (shop, { params: { id } }) => {
+  await previewImportAgain(shop, id)
+  return { data: null }
+}
+
+export const undoProductImport: StaffHandler<typeof wire.productImportAction> = async (
   shop,
-  { params: { id }, approval },
+  { params: { id }, staff, approval },
 ) => {
-  await startImport(shop, { id, isApproved: approval !== undefined })
+  await undoImport(shop, { id, by: staff.name, isApproved: approval !== undefined })
   return { data: null }
 }
 

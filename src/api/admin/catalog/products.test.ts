@@ -274,6 +274,7 @@ it('POST admin/products/bulk/preview, edit and undo; GET admin/products/bulk rem
     changing: 1,
     shown: [{ id, changes: [{ field: 'hotItem', title: 'Hot item', before: 'no', after: 'yes' }] }],
     unsuited: [],
+    needsApproval: false,
   })
   const done = await post('admin/products/bulk/edit', params)
   expect(done.body.data).toEqual({ id: expect.any(Number), changed: 1, unsuited: [] })
@@ -323,8 +324,17 @@ it('POST admin/products/export is read in again by POST admin/products/import an
       by: catalog.staff.name,
       at: now,
       endedAt: null,
+      preview: 1,
+      isRateChanged: false,
+      canUndo: false,
+      undoneBy: null,
+      undoneAt: null,
+      restored: 0,
+      kept: 0,
     },
     perPage: 100,
+    needsApproval: false,
+    total: 0,
     report: [],
   })
   expect((await post('admin/products/import/start', { id: list })).status).toBe(200)

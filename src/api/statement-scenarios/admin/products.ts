@@ -47,18 +47,24 @@ export const productsScenario: Scenario = async ({ shop, measure }) => {
 export const productListsScenario: Scenario = async ({ shop, measure, prepare }) => {
   const owner = await createTestStaff(shop, 'owner')
   const table = (await measure('POST admin/products/export?metal=gold&brandId=2', {}, owner)).body as Buffer
-  const form = () => {
+  const form = (list: BlobPart) => {
     const sent = new FormData()
-    sent.set('file', new File([new Uint8Array(table)], 'gold.csv', { type: 'text/csv' }))
+    sent.set('file', new File([list], 'gold.csv', { type: 'text/csv' }))
     return sent
   }
-  const { id } = (await measure('POST admin/products/import', form(), owner)).body.data
+  await prepare('POST admin/products/create', { sheet: { ...sheet, slug: 'listed-coin', sku: 'LISTED' } }, owner)
+  const renamed = 'slug,name\nlisted-coin,Listed coin\n'
+  const { id } = (await measure('POST admin/products/import', form(renamed), owner)).body.data
   await shop.jobs.runDue()
   await measure('GET admin/products/import', { id }, owner)
+  await measure('POST admin/products/import/preview', { id }, owner)
+  await shop.jobs.runDue()
   await measure('POST admin/products/import/start', { id }, owner)
   await shop.jobs.runDue()
+  await measure('POST admin/products/import/undo', { id }, owner)
+  await shop.jobs.runDue()
   await measure('GET admin/products/imports', {}, owner)
-  const second = (await prepare('POST admin/products/import', form(), owner)).body.data
+  const second = (await prepare('POST admin/products/import', form(new Uint8Array(table)), owner)).body.data
   await measure('POST admin/products/import/stop', { id: second.id }, owner)
   await shop.jobs.runDue()
 }

@@ -2,12 +2,14 @@
 import { sql } from 'drizzle-orm'
 import { bigserial, boolean, index, integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
 import { bigintColumn, timestampColumn } from '../../../platform/database/columns.ts'
+import type { Metal } from '../../../units/metal.ts'
 import type { SecondPersonRule } from '../../staff/approvals/rules/risk.ts'
 import { products } from '../records/products.ts'
 import type { BulkChange } from './rules/bulk.ts'
 import type { FieldChange } from './rules/changes.ts'
 import { changeKinds, importOutcomes, importStates } from './rules/histories.ts'
 import type { ProductSelection } from './rules/product-filter.ts'
+import type { ProductFormField } from './rules/product-form-data.ts'
 
 /** Append-only: one row per product and change. */
 export const productChanges = pgTable(
@@ -31,6 +33,7 @@ export const productChanges = pgTable(
   (table) => [
     index('product_changes_of').on(table.productId, table.id),
     index('product_changes_of_bulk').on(table.bulkId).where(sql`${table.bulkId} IS NOT NULL`),
+    index('product_changes_of_import').on(table.importId, table.productId).where(sql`${table.importId} IS NOT NULL`),
   ],
 )
 
@@ -70,12 +73,36 @@ export const imports = pgTable(
     rules: jsonb('rules').$type<readonly SecondPersonRule[]>().notNull().default([]),
     /** A second person has approved it. */
     isApproved: boolean('is_approved').notNull().default(false),
+    /** How often it was previewed, so that an approval is for one preview; 0 for imports from before previews listed values. */
+    previews: integer('previews').notNull().default(0),
+    /** Paise per gram of 999 fine, at which the preview shows prices. */
+    rates: jsonb('rates').$type<Readonly<Record<Metal, number>>>(),
+    /** Rows whose product has its former values back, and rows that the undo left alone. */
+    restored: integer('restored').notNull().default(0),
+    kept: integer('kept').notNull().default(0),
+    undoneBy: text('undone_by'),
+    undoneAt: timestampColumn('undone_at'),
     by: text('brought_by').notNull(),
     at: timestampColumn('brought_at').notNull(),
+    /** When its rows began to be written; null for a preview. */
+    startedAt: timestampColumn('started_at'),
     endedAt: timestampColumn('ended_at'),
   },
   (table) => [index('product_imports_newest').on(table.at)],
 )
+
+/** A field of a product before and after, as text. */
+export interface ImportFieldChange {
+  readonly field: ProductFormField
+  readonly before: string
+  readonly after: string
+}
+
+export interface ImportFault {
+  /** Empty for what concerns the whole row. */
+  readonly column: string
+  readonly sentence: string
+}
 
 /** The report on a row: what is wrong with it, or what it creates or changes. Rows that change nothing have none. */
 export const importRows = pgTable(
@@ -91,7 +118,21 @@ export const importRows = pgTable(
     what: text('what').notNull(),
     /** The column that the sentence is about; for a change, the columns that differ. */
     field: text('field').notNull(),
+    /** The first error, or why an undo left the row alone. */
     sentence: text('sentence').notNull(),
+    /** All errors of the row. */
+    faults: jsonb('faults').$type<readonly ImportFault[]>().notNull().default([]),
+    changes: jsonb('changes').$type<readonly ImportFieldChange[]>().notNull().default([]),
+    /** Paise per unit, GST included; null if the product has no price. */
+    priceBefore: bigintColumn('price_before'),
+    priceAfter: bigintColumn('price_after'),
+    productId: integer('product_id'),
+    /** The revision of the product to which the preview applies. */
+    revision: integer('revision'),
+    /** Identifies what the preview showed: only that is imported. */
+    digest: text('digest').notNull().default(''),
+    /** It reports what was done, not what would be. */
+    isResult: boolean('is_result').notNull().default(false),
   },
   (table) => [primaryKey({ columns: [table.importId, table.line] })],
 )

@@ -51,15 +51,16 @@ export async function writeProductForms(
   cause: ProductChangeCause,
 ): Promise<number[]> {
   const newIds = await nextIds(tx, 'products', writings.filter(({ product }) => !product).length)
-  const written: ProductWriteResult[] = writings.map((one) => ({
+  // The history names new packages by their ids, so that an undo finds them.
+  const identified = await withPackageIds(
+    tx,
+    writings.map((one) => ({ ...one, id: one.product?.id ?? newIds.shift()! })),
+  )
+  const written: ProductWriteResult[] = identified.map((one) => ({
     ...one,
-    id: one.product?.id ?? newIds.shift()!,
     changes: changesBetween(one.product?.form ?? emptyProductForm, one.form),
   }))
-  const changed = await withPackageIds(
-    tx,
-    written.filter(({ product, changes }) => !product || changes.length > 0),
-  )
+  const changed = written.filter(({ product, changes }) => !product || changes.length > 0)
   if (changed.length > 0) {
     await writeRows(tx, changed, cause)
     await writeParts(tx, changed)
@@ -96,7 +97,7 @@ async function nextIds(tx: Tx, table: 'products' | 'packages', count: number): P
   return rows.map(({ id }) => id)
 }
 
-async function withPackageIds(tx: Tx, written: readonly ProductWriteResult[]): Promise<ProductWriteResult[]> {
+async function withPackageIds<T extends ProductWrite>(tx: Tx, written: readonly T[]): Promise<T[]> {
   const fresh = written.flatMap(({ form }) => form.packages.filter(({ id }) => id === null)).length
   const ids = await nextIds(tx, 'packages', fresh)
   const withId = (one: ProductFormPackage): ProductFormPackage => (one.id === null ? { ...one, id: ids.shift()! } : one)

@@ -4,7 +4,7 @@
  */
 import { and, eq, inArray } from 'drizzle-orm'
 import { findUnavailable } from '../../../platform/database/availability/unavailable.ts'
-import type { Tx } from '../../../platform/database/database.ts'
+import type { Db, Tx } from '../../../platform/database/database.ts'
 import type { Json } from '../../../platform/jobs/jobs.ts'
 import { dayOf, istMoment } from '../../../units/date.ts'
 import { orders } from '../../orders/records.ts'
@@ -50,10 +50,7 @@ export async function authorizeAct(
   const now = shop.clock.now()
   return shop.db.transaction(async (tx): Promise<Authorization> => {
     await lockStaffLosses(tx, staff.id)
-    const isFoundingOwner = !isMachine && staff.roles.includes('OWNER') && !(await hasBegunPayment(tx))
-    const today = await readLossesSince(tx, staff.id, istMoment(dayOf(now)))
-    const limit = isMachine ? integrationLossLimit : limitOf(staff)
-    const verdict = judgeRisk({ risk, limit, today, isFoundingOwner })
+    const { verdict, isFoundingOwner } = await judgeToday(tx, { risk, staff, isMachine }, now)
     if (verdict.kind === 'propose') return { kind: 'second-person', reasons: verdict.reasons }
     const lossId = await addLoss(tx, {
       staffId: staff.id,
@@ -68,6 +65,21 @@ export async function authorizeAct(
     })
     return { kind: 'alone', lossId }
   })
+}
+
+type JudgedAct = Pick<AuthorizationRequest, 'risk' | 'staff' | 'isMachine'>
+
+async function judgeToday(db: Db, { risk, staff, isMachine }: JudgedAct, now: Date) {
+  const isFoundingOwner = !isMachine && staff.roles.includes('OWNER') && !(await hasBegunPayment(db))
+  const today = await readLossesSince(db, staff.id, istMoment(dayOf(now)))
+  const limit = isMachine ? integrationLossLimit : limitOf(staff)
+  return { verdict: judgeRisk({ risk, limit, today, isFoundingOwner }), isFoundingOwner }
+}
+
+/** Whether a preview must say that the action is only proposed. */
+export async function wouldBeProposed({ db, clock }: Pick<Shop, 'db' | 'clock'>, act: JudgedAct): Promise<boolean> {
+  if (act.risk.maxLoss <= 0 && act.risk.rules.length === 0) return false
+  return (await judgeToday(db, act, clock.now())).verdict.kind === 'propose'
 }
 
 /**

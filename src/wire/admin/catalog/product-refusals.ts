@@ -119,6 +119,20 @@ export const messages = {
     ({ cell }) => `Write a package as “149.00 | picture | chosen | Gift box”; not “${cell}”`,
   ],
   'products.import-not-ready': [409, 'This import cannot be started now'],
+  'products.import-stale': [
+    409,
+    ({ rows }) =>
+      `The catalogue has changed since this preview (${formatCount(Number(rows), 'row')}). Nothing was imported; the file is being previewed again`,
+  ],
+  'products.import-previewed-again': [
+    409,
+    'This file was previewed again meanwhile. Check the new preview, then import it',
+  ],
+  'products.import-row-changed': [409, 'Changed since the preview, so not imported. Import the file again'],
+  'products.import-not-undoable': [409, 'This import cannot be undone: nothing was imported, or it was undone already'],
+  'products.import-changed-since': [409, ({ fields }) => `Changed since the import, so left as it is: ${fields}`],
+  'products.import-created-changed': [409, 'Edited since it was created by the import, so left as it is'],
+  'products.import-created-draft': [409, 'Stays as a draft: products are not deleted'],
   'products.import-running': [409, 'Another import is running. Wait for it to finish, or stop it'],
 
   'pictures.unknown': [404, 'Image not found'],

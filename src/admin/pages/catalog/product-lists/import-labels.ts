@@ -12,6 +12,22 @@ export const importStateLabels: Readonly<
   done: { title: 'Imported', tone: 'ok' },
   stopped: { title: 'Stopped', tone: 'plain' },
   refused: { title: 'Invalid file', tone: 'bad' },
+  undoing: { title: 'Undoing', tone: 'info' },
+  undone: { title: 'Undone', tone: 'plain' },
 }
 
-export const isImportRunning = ({ state }: ProductImportView): boolean => state === 'checking' || state === 'importing'
+type ImportRow = AdminResponse<'GET admin/products/import'>['report'][number]
+
+export const importOutcomeLabels: Readonly<
+  Record<ImportRow['outcome'], { readonly title: string; readonly tone: StateTone }>
+> = {
+  wrong: { title: 'Error', tone: 'bad' },
+  created: { title: 'New', tone: 'info' },
+  changed: { title: 'Changed', tone: 'ok' },
+  restored: { title: 'Restored', tone: 'ok' },
+  kept: { title: 'Not restored', tone: 'warn' },
+}
+
+const runningStates: readonly ProductImportView['state'][] = ['checking', 'importing', 'undoing']
+
+export const isImportRunning = ({ state }: ProductImportView): boolean => runningStates.includes(state)

@@ -1,40 +1,61 @@
 import { useState } from 'react'
 import { formatCount } from '../../../../units/plural.ts'
 import { Button } from '../../../../web/ui/button/button.tsx'
-import { Note } from '../../../../web/ui/state/note.tsx'
-import type { AdminResponse } from '../../../client/call-admin-api.ts'
+import { ConfirmDialog } from '../../../../web/ui/dialog/confirm-dialog.tsx'
 import { useAdminMutation } from '../../../client/use-admin-mutation.ts'
 import { useAdminQuery } from '../../../client/use-admin-query.ts'
 import { SheetBody, SheetFoot, SideSheet } from '../../../parts/form/form.tsx'
 import { Loaded } from '../../../parts/page/loaded.tsx'
-import { AdminStateTag, type StateTone } from '../../../parts/page/state-tag.tsx'
-import { RowsTable } from '../../../parts/table/data-table.tsx'
-import { Pager } from '../../../parts/table/pager.tsx'
-import { importStateLabels, isImportRunning, type ProductImportView } from './import-labels.ts'
-
-type Report = AdminResponse<'GET admin/products/import'>
+import { isImportRunning } from './import-labels.ts'
+import { type ImportFilter, ImportReport } from './import-report.tsx'
 
 const beatMs = 1000
+/** A long list is assessed before it is undone. */
+const undoMs = 120_000
 
-/** The progress of an import, the result or error of each row, and the buttons that start or stop it. */
+/** The preview of an import, its progress, the result or errors of each row, and the buttons that start, stop or undo it. */
 export function ImportSheet({ id, onClose }: { id: number; onClose: () => void }) {
   const [page, setPage] = useState(1)
+  const [show, setShow] = useState<ImportFilter>('all')
+  const [isUndoing, setIsUndoing] = useState(false)
   const query = useAdminQuery(
     'GET admin/products/import',
-    { id, page },
+    { id, page, show },
     { refetchIntervalMs: (data) => data !== undefined && isImportRunning(data.import) && beatMs },
   )
-  const start = useAdminMutation('POST admin/products/import/start', { onSuccess: query.refetch })
+  const start = useAdminMutation('POST admin/products/import/start')
   const stop = useAdminMutation('POST admin/products/import/stop', { onSuccess: query.refetch })
+  const undo = useAdminMutation('POST admin/products/import/undo', { onSuccess: query.refetch, timeoutMs: undoMs })
+  const preview = useAdminMutation('POST admin/products/import/preview', { onSuccess: query.refetch })
   const data = query.data
-  const running = data !== undefined && isImportRunning(data.import)
+  const list = data?.import
+  const running = list !== undefined && isImportRunning(list)
+  const written = list ? list.created + list.changed : 0
+  const confirm = async (seen: number) => {
+    await start.mutate({ id, preview: seen })
+    // Refused: the catalogue may have changed, so that the file is previewed again.
+    query.refetch()
+  }
   return (
-    <SideSheet title={data?.import.fileName ?? 'Import'} onClose={onClose} wide>
+    <SideSheet title={list?.fileName ?? 'Import'} onClose={onClose} wide>
       <SheetBody>
-        <Loaded of={query}>{(result) => <Summary importSummary={result} page={page} onPage={setPage} />}</Loaded>
+        <Loaded of={query}>
+          {(result) => (
+            <ImportReport
+              of={result}
+              page={page}
+              onPage={setPage}
+              show={show}
+              onShow={(filter) => {
+                setShow(filter)
+                setPage(1)
+              }}
+            />
+          )}
+        </Loaded>
       </SheetBody>
       <SheetFoot>
-        {data && (running || data.import.state === 'checked') && (
+        {list && list.state !== 'undoing' && (running || list.state === 'checked') && (
           <Button
             variant="secondary"
             size="small"
@@ -44,84 +65,50 @@ export function ImportSheet({ id, onClose }: { id: number; onClose: () => void }
             {running ? 'Stop' : 'Discard'}
           </Button>
         )}
-        {data?.import.state === 'checked' && (
-          <Button
-            size="small"
-            disabled={data.import.created + data.import.changed === 0}
-            busy={start.isPending && 'Starting'}
-            onClick={() => start.mutate({ id })}
-          >
-            {`Import ${formatCount(data.import.created + data.import.changed, 'row')}`}
+        {list?.state === 'checked' && (
+          <>
+            <Button
+              variant="secondary"
+              size="small"
+              busy={preview.isPending && 'Starting'}
+              onClick={() => preview.mutate({ id })}
+            >
+              Preview again
+            </Button>
+            <Button
+              size="small"
+              disabled={written === 0}
+              busy={start.isPending && 'Starting'}
+              onClick={() => confirm(list.preview)}
+            >
+              {`${data?.needsApproval ? 'Propose to import' : 'Import'} ${formatCount(written, 'row')}`}
+            </Button>
+          </>
+        )}
+        {list?.canUndo && (
+          <Button variant="secondary" size="small" onClick={() => setIsUndoing(true)}>
+            Undo import
           </Button>
         )}
       </SheetFoot>
+      {isUndoing && (
+        <ConfirmDialog
+          title={`Undo the import of ${formatCount(written, 'product')}?`}
+          keep="Cancel"
+          confirm="Undo import"
+          busy={undo.isPending && 'Starting'}
+          onKeep={() => setIsUndoing(false)}
+          onConfirm={async () => {
+            await undo.mutate({ id })
+            setIsUndoing(false)
+          }}
+        >
+          <p>
+            Products get their former values back, and new ones are unpublished. What was changed since the import stays
+            as it is. An import that was approved needs approval to be undone.
+          </p>
+        </ConfirmDialog>
+      )}
     </SideSheet>
   )
 }
-
-const outcomes: Readonly<Record<Report['report'][number]['outcome'], { title: string; tone: StateTone }>> = {
-  wrong: { title: 'Error', tone: 'bad' },
-  created: { title: 'New', tone: 'info' },
-  changed: { title: 'Changed', tone: 'ok' },
-}
-
-function Summary({
-  importSummary,
-  page,
-  onPage,
-}: {
-  importSummary: Report
-  page: number
-  onPage: (page: number) => void
-}) {
-  const { import: list, report, perPage } = importSummary
-  const { state, why, created, changed, same, wrong } = list
-  return (
-    <div className="admin-form at-top">
-      <p className="row wrapping" role="status">
-        <AdminStateTag tone={importStateLabels[state].tone}>{importStateLabels[state].title}</AdminStateTag>
-        <span className="small">
-          {created} new, {changed} changed, {same} unchanged, {wrong} with errors
-        </span>
-      </p>
-      <Progress list={list} />
-      {why && <Note tone="bad">{why}</Note>}
-      {state === 'checked' && wrong > 0 && (
-        <Note tone="warn">
-          Rows with errors are skipped. Correct the file and import it again: rows already imported stay unchanged.
-        </Note>
-      )}
-      {state === 'checked' && created + changed === 0 && <Note tone="info">There is nothing to import.</Note>}
-      {report.length > 0 && (
-        <>
-          <RowsTable
-            name="Rows"
-            rows={report}
-            keyOf={({ line }) => line}
-            empty="No rows"
-            columns={[
-              { id: 'line', title: 'Line', right: true, cell: ({ line }) => <span className="number">{line}</span> },
-              {
-                id: 'outcome',
-                title: 'Result',
-                phone: 'tag',
-                cell: ({ outcome }) => (
-                  <AdminStateTag tone={outcomes[outcome].tone}>{outcomes[outcome].title}</AdminStateTag>
-                ),
-              },
-              { id: 'what', title: 'Product', phone: 'title', cell: ({ what }) => what },
-              { id: 'field', title: 'Columns', cell: ({ field }) => field },
-              { id: 'sentence', title: 'Reason', cell: ({ sentence }) => sentence },
-            ]}
-          />
-          <Pager page={page} size={perPage} total={created + changed + wrong} onPage={onPage} />
-        </>
-      )}
-    </div>
-  )
-}
-
-const Progress = ({ list }: { list: ProductImportView }) =>
-  isImportRunning(list) ? (
-    <progress className="import-progress" aria-label="Rows checked" value={list.done} max={Math.max(list.rows, 1)} />
-  ) : null

@@ -1,8 +1,8 @@
-import { useState } from 'react'
 import { Button } from '../../../../web/ui/button/button.tsx'
 import type { AdminResponse } from '../../../client/call-admin-api.ts'
 import { useAdminQuery } from '../../../client/use-admin-query.ts'
 import { useFileUpload } from '../../../client/use-file-upload.ts'
+import { useTypedSearchParams } from '../../../navigation/use-typed-search-params.ts'
 import { UploadBox } from '../../../parts/form/upload-box.tsx'
 import { Card } from '../../../parts/page/card.tsx'
 import { When } from '../../../parts/page/figures.tsx'
@@ -15,11 +15,15 @@ import { ImportSheet } from './import-sheet.tsx'
 
 const mostBytes = 40 * 1024 * 1024
 const uploadMs = 120_000
+/** The import whose report is open. */
+const defaultQuery = { import: 0 }
 
 /** Imports of products, and bulk edits, which can be undone. */
 export default function ProductImportsPage() {
   const query = useAdminQuery('GET admin/products/imports', {})
-  const [open, setOpen] = useState<number>()
+  const [{ import: opened }, change] = useTypedSearchParams(defaultQuery)
+  const open = opened || undefined
+  const setOpen = (id = 0) => change({ import: id })
   const onSent = ({ id }: AdminResponse<'POST admin/products/bulk/edit'>) => {
     setOpen(id)
     query.refetch()
@@ -120,7 +124,7 @@ export default function ProductImportsPage() {
           key={open}
           id={open}
           onClose={() => {
-            setOpen(undefined)
+            setOpen()
             query.refetch()
           }}
         />

@@ -24,6 +24,7 @@ export const approvalBlockLabels: Readonly<Record<TwoPersonsFailure, string>> = 
 const addresses: Readonly<Record<string, (id: string) => string>> = {
   order: (id) => `/admin/orders/${encodeURIComponent(id)}`,
   product: (id) => `/admin/products/${encodeURIComponent(id)}`,
+  'product-import': (id) => `/admin/products/lists?import=${encodeURIComponent(id)}`,
   customer: (id) => `/admin/customers/${encodeURIComponent(id)}`,
   rates: () => '/admin/rates',
   deal: () => '/admin/deals',

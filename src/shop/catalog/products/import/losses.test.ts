@@ -4,7 +4,8 @@ import { type TestShop, testShop } from '../../../../testing.ts'
 import { recordStockMovement } from '../../../inventory/stock/actions.ts'
 import { createProduct, saveProduct } from '../actions.ts'
 import { completeProductForm, readEditableProductBySlug } from '../testing.ts'
-import { assessImport, createProductImport, importReport, mustReadImport, startImport } from './actions.ts'
+import { assessImport, createProductImport, mustReadImport, startImport } from './actions.ts'
+import { importReport } from './report.ts'
 
 let one: TestShop
 beforeAll(async () => {
@@ -38,9 +39,9 @@ async function checkedList(name: string) {
 }
 
 async function readIn(list: number, isApproved: boolean) {
-  await startImport(one.shop, { id: list, isApproved })
+  await startImport(one.shop, { id: list, preview: null, isApproved })
   await one.shop.jobs.runDue()
-  const rows = await importReport(one.shop.db, list, { skip: 0, take: 10 })
+  const { rows } = await importReport(one.shop.db, list, { skip: 0, take: 10 })
   return rows.map(({ line, outcome, sentence }) => [line, outcome, sentence].join(' '))
 }
 
@@ -70,12 +71,33 @@ describe.each([
     expect(await mustReadImport(one.shop.db, list)).toMatchObject({ state: 'done', changed: 2, wrong: 1 })
   })
 
-  it('lets no row do what needed nobody when it was checked', async () => {
+  it('is previewed again where a product was changed since, and writes nothing', async () => {
     const { list, slugs, ids } = await checkedList(name('dear'))
     const { form, revision } = await readEditableProductBySlug(one.shop, slugs[0]!)
-    await saveProduct(one.shop, { id: ids[0], revision, by, form: { ...form, state: 'draft', makingValue: 80_00 } })
-    const [first] = await readIn(list, isApproved)
-    expect(first).toBe('2 wrong This row now needs approval, which it did not when the file was checked')
-    expect(await Promise.all(slugs.map(makingOf))).toEqual([8000, 3900, 3900])
+    await saveProduct(one.shop, { id: ids[0], revision, by, form: { ...form, makingValue: 80_00 } })
+    const stale = startImport(one.shop, { id: list, preview: 1, isApproved })
+    await expect(stale).rejects.toMatchObject({ reason: 'products.import-stale', facts: { rows: 1 } })
+    await one.shop.jobs.runDue()
+    expect(await Promise.all(slugs.map(makingOf))).toEqual([8000, 4000, 4000])
+    expect(await mustReadImport(one.shop.db, list)).toMatchObject({ state: 'checked', previews: 2, changed: 3 })
+    // The new one lowers the making charge by half, which the first preview did not.
+    expect((await assessImport(one.shop.db, list)).rules).toEqual(['product-lowered'])
+    const before = startImport(one.shop, { id: list, preview: 1, isApproved })
+    await expect(before).rejects.toMatchObject({ reason: 'products.import-previewed-again' })
+  })
+
+  it('leaves out a row whose product is changed while it is read in', async () => {
+    const { list, slugs, ids } = await checkedList(name('late'))
+    await startImport(one.shop, { id: list, preview: 1, isApproved })
+    const { form, revision } = await readEditableProductBySlug(one.shop, slugs[0]!)
+    await saveProduct(one.shop, { id: ids[0], revision, by, form: { ...form, hotItem: true } })
+    await one.shop.jobs.runDue()
+    const { rows } = await importReport(one.shop.db, list, { skip: 0, take: 10 })
+    expect(rows.map(({ sentence }) => sentence)).toEqual([
+      'Changed since the preview, so not imported. Import the file again',
+      '',
+      '',
+    ])
+    expect(await Promise.all(slugs.map(makingOf))).toEqual([4000, 3900, 3900])
   })
 })

@@ -1,30 +1,32 @@
-/** The job that checks an import file, and then imports it: one slice at a time. */
+/** The job that previews an import file, and then imports it: one slice at a time. */
 import { eq, sql } from 'drizzle-orm'
 import type { Tx } from '../../../../platform/database/database.ts'
 import { notifyChange } from '../../../../platform/database/notify-change.ts'
 import type { JobHandlers, JobOutcome } from '../../../../platform/jobs/jobs.ts'
-import { type CsvRow, CsvTooLargeError, readCsv, UnclosedQuoteError } from '../../../../units/csv/read-csv.ts'
+import { type CsvRow, CsvTooLargeError, UnclosedQuoteError } from '../../../../units/csv/read-csv.ts'
+import { readCsvInSteps } from '../../../../units/csv/read-csv-in-steps.ts'
 import type { Paise } from '../../../../units/paise.ts'
 import { Refusal, refuse } from '../../../refusal.ts'
 import type { Shop } from '../../../shop.ts'
 import { type SecondPersonRule, sumLosses } from '../../../staff/approvals/rules/risk.ts'
-import { importRows, imports } from '../records.ts'
+import { imports } from '../records.ts'
 import { assessEachProductEdit } from '../risk.ts'
 import { mostLossOfRow, spendLosses } from '../rules/list-losses.ts'
 import { lockProductNames, writeProductForms } from '../write-product-forms.ts'
 import { importJob, mustLockImport, mustReadImport, type ProductImport } from './actions.ts'
+import { digestOfRow, type ReportedRow, readPreviewDigests, reportRows, type SaySentence } from './report.ts'
 import { checkImportRows, findRepeatedLines, type ImportLayout, type ImportRowCheck, readImportLayout } from './rows.ts'
+import { undoSomeRows } from './undo.ts'
 
 const rowsAtATime = 250
 /** The job yields to other jobs after this time. */
 const sliceMs = 2000
 
-export const productJobs = (shop: Shop, say: SaySentence): JobHandlers => ({
-  [importJob]: ({ importId }: { importId: number }) => readList(shop, importId, say),
-})
-
-/** The sentence of a refusal and its field, for people to read; the wording is in `wire/`. */
-export type SaySentence = (refusal: Refusal) => string
+export function productJobs(shop: Shop, say: SaySentence): JobHandlers {
+  // A long file is parsed once, not again for each slice; another process parses it anew.
+  const parsed: ParsedList = { file: '', list: null }
+  return { [importJob]: ({ importId }: { importId: number }) => runImport(shop, importId, { say, parsed }) }
+}
 
 interface List {
   readonly layout: ImportLayout
@@ -33,30 +35,47 @@ interface List {
   readonly again: ReadonlySet<number>
 }
 
-async function readList(shop: Shop, id: number, say: SaySentence): Promise<JobOutcome> {
+interface ParsedList {
+  file: string
+  list: List | null
+}
+
+interface JobDeps {
+  readonly say: SaySentence
+  readonly parsed: ParsedList
+}
+
+async function runImport(shop: Shop, id: number, deps: JobDeps): Promise<JobOutcome> {
   const startedMs = performance.now()
-  const list = await openList(shop, id, say)
-  if (!list) return undefined
+  const { state } = await mustReadImport(shop.db, id)
+  const list = state === 'undoing' ? null : await openList(shop, id, deps)
+  if (!list && state !== 'undoing') return undefined
+  const { say, parsed } = deps
+  const runSlice = (tx: Tx) => (list ? readSome(shop, tx, { id, list, say }) : undoSomeRows(shop, tx, { id, say }))
   for (;;) {
-    const hasMore = await shop.db.transaction((tx) => readSome(shop, tx, { id, list, say }))
+    const hasMore = await shop.db.transaction(runSlice)
     if (!hasMore) break
     if (performance.now() - startedMs > sliceMs) return { again: shop.clock.now() }
   }
+  parsed.list = null
   await shop.catalogue.refresh('products')
   return undefined
 }
 
 /** Null for a file that cannot be read, which is recorded on the import, and for an import that is not running. */
-async function openList(shop: Shop, id: number, say: SaySentence): Promise<List | null> {
+async function openList(shop: Shop, id: number, { say, parsed }: JobDeps): Promise<List | null> {
   const { file, state } = await mustReadImport(shop.db, id)
   if (state !== 'checking' && state !== 'importing') return null
+  if (parsed.list && parsed.file === file) return parsed.list
   const bytes = await shop.files.read(file)
   if (!bytes) throw new Error(`the list ${id} is gone from the file store`)
   try {
-    const [head, ...rows] = readCsv(bytes.toString('utf8'))
+    const [head, ...rows] = await readCsvInSteps(bytes)
     if (!head || rows.length === 0) throw refuse('products.import-empty')
     const layout = readImportLayout(head.cells)
-    return { layout, rows, again: findRepeatedLines(rows, layout) }
+    const list = { layout, rows, again: findRepeatedLines(rows, layout) }
+    Object.assign(parsed, { file, list })
+    return list
   } catch (failure) {
     const why = refusalOf(failure)
     if (!(why instanceof Refusal)) throw failure
@@ -85,18 +104,44 @@ async function readSome(shop: Shop, tx: Tx, { id, list, say }: Slice): Promise<b
   if (current.state !== 'checking' && !isImporting) return false
   if (isImporting) await lockProductNames(tx)
   const rows = list.rows.slice(current.done, current.done + rowsAtATime)
-  const checks = await checkImportRows(shop, tx, { ...list, rows, lock: isImporting })
+  const found = await checkImportRows(shop, tx, { ...list, rows, lock: isImporting })
+  const checks = isImporting ? await refuseChangedRows(tx, id, found) : found
   const { assessed, maxLoss, rules } = await assessRows(shop, tx, { current, checks })
-  if (isImporting) {
-    const writings = assessed.flatMap(({ writing }) => (writing ? [writing] : []))
-    await writeProductForms(tx, writings, { kind: 'imported', by: current.by, at, importId: id })
-  }
-  await report(tx, id, assessed, say)
-  return count(tx, { ...current, maxLoss, rules }, { all: list.rows.length, assessed, at })
+  const writings = assessed.flatMap(({ writing }) => (writing ? [writing] : []))
+  const ids = isImporting
+    ? await writeProductForms(tx, writings, { kind: 'imported', by: current.by, at, importId: id })
+    : []
+  const reported = assessed.map((row) => ({ ...row, writtenId: (row.writing && ids.shift()) ?? null }))
+  await reportRows(shop, tx, { importId: id, rows: reported, isResult: isImporting, say })
+  const isFirst = current.state === 'checking' && current.done === 0
+  const preview = isFirst ? { previews: current.previews + 1, rates: shop.catalogue.now.prices.rates } : {}
+  return count(tx, { ...current, ...preview, maxLoss, rules }, { all: list.rows.length, assessed, at })
 }
 
+/** Only what the preview showed is written: a row that would now do something else waits for another preview. */
+async function refuseChangedRows(tx: Tx, id: number, checks: readonly ImportRowCheck[]): Promise<ImportRowCheck[]> {
+  const writing = checks.filter((row) => row.writing !== null)
+  const digests = await readPreviewDigests(
+    tx,
+    id,
+    writing.map(({ line }) => line),
+  )
+  return checks.map((row) =>
+    row.writing && digests.get(row.line) !== digestOfRow(row.writing)
+      ? refusedRow(row, refuse('products.import-row-changed'))
+      : row,
+  )
+}
+
+const refusedRow = <Row extends ImportRowCheck>(row: Row, refusal: Refusal): Row => ({
+  ...row,
+  writing: null,
+  changes: [],
+  faults: [{ column: '', refusal }],
+})
+
 interface AssessedRows {
-  readonly assessed: readonly ImportRowCheck[]
+  readonly assessed: readonly Omit<ReportedRow, 'writtenId'>[]
   /** While checking, the total of all rows so far; while importing, what the remaining rows may cost. */
   readonly maxLoss: Paise
   readonly rules: readonly SecondPersonRule[]
@@ -119,33 +164,27 @@ async function assessRows(
     tx,
     writing.map((row) => row.writing!),
   )
+  const riskOf = new Map(writing.map((row, at) => [row, risks[at]!.change]))
+  const priced = checks.map((row) => {
+    const change = riskOf.get(row)
+    return { ...row, priceBefore: change?.priceBefore?.price ?? null, priceAfter: change?.priceAfter?.price ?? null }
+  })
   if (current.state === 'checking') {
     const { roundTo } = shop.catalogue.now.content.settings.prices
     const losses = risks.map(({ maxLoss, change: { units } }) => mostLossOfRow({ maxLoss, units }, roundTo))
     return {
-      assessed: checks,
+      assessed: priced,
       maxLoss: sumLosses([maxLoss, ...losses]),
       rules: [...new Set([...rules, ...risks.flatMap((risk) => risk.rules)])],
     }
   }
   const { reasons, left } = spendLosses(risks, { maxLoss, rules: current.isApproved ? rules : [] })
-  const reasonOf = new Map(writing.map((row, at) => [row, reasons[at]]))
-  const assessed = checks.map((row) => {
-    const reason = reasonOf.get(row)
-    return reason ? { ...row, writing: null, differs: [], fault: { column: '', refusal: refuse(reason) } } : row
+  const waiting = reasons.values()
+  const assessed = priced.map((row) => {
+    const reason = row.writing ? waiting.next().value : null
+    return reason ? refusedRow(row, refuse(reason)) : row
   })
   return { assessed, maxLoss: left, rules }
-}
-
-async function report(tx: Tx, importId: number, checked: readonly ImportRowCheck[], say: SaySentence): Promise<void> {
-  const rows = checked.flatMap(({ line, what, writing, fault, differs }): (typeof importRows.$inferInsert)[] => {
-    const about = { importId, line, what }
-    if (fault) return [{ ...about, outcome: 'wrong', field: fault.column, sentence: say(fault.refusal) }]
-    if (!writing) return []
-    if (!writing.product) return [{ ...about, outcome: 'created', field: '', sentence: '' }]
-    return [{ ...about, outcome: 'changed', field: differs.join(', '), sentence: '' }]
-  })
-  if (rows.length > 0) await tx.insert(importRows).values(rows)
 }
 
 async function count(
@@ -153,7 +192,7 @@ async function count(
   list: ProductImport,
   { all, assessed, at }: { all: number; assessed: readonly ImportRowCheck[]; at: Date },
 ): Promise<boolean> {
-  const wrong = assessed.filter(({ fault }) => fault).length
+  const wrong = assessed.filter(({ faults }) => faults.length > 0).length
   const created = assessed.filter(({ writing }) => writing && !writing.product).length
   const changed = assessed.filter(({ writing }) => writing?.product).length
   const done = list.done + assessed.length
@@ -166,6 +205,8 @@ async function count(
       done,
       maxLoss: list.maxLoss,
       rules: list.rules,
+      previews: list.previews,
+      rates: list.rates,
       created: sql`${imports.created} + ${created}::integer`,
       changed: sql`${imports.changed} + ${changed}::integer`,
       wrong: sql`${imports.wrong} + ${wrong}::integer`,

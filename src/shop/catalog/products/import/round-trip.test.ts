@@ -10,7 +10,8 @@ import { readEditableProduct } from '../reading.ts'
 import { productChanges } from '../records.ts'
 import type { AdminProductFilter } from '../rules/product-filter.ts'
 import { completeProductForm, readEditableProductBySlug } from '../testing.ts'
-import { createProductImport, importReport, mustReadImport, startImport, stopImport } from './actions.ts'
+import { createProductImport, mustReadImport, startImport, stopImport } from './actions.ts'
+import { importReport } from './report.ts'
 
 let one: TestShop
 beforeAll(async () => {
@@ -42,7 +43,7 @@ async function checkList(text: string): Promise<number> {
 
 async function readIn(text: string): Promise<number> {
   const id = await checkList(text)
-  await startImport(one.shop, { id: id, isApproved: false })
+  await startImport(one.shop, { id, preview: null, isApproved: false })
   await one.shop.jobs.runDue()
   return id
 }
@@ -53,7 +54,7 @@ const counted = async (id: number) => {
 }
 
 const report = async (id: number) =>
-  (await importReport(one.shop.db, id, { skip: 0, take: 50 })).map(({ line, outcome, what, field, sentence }) =>
+  (await importReport(one.shop.db, id, { skip: 0, take: 50 })).rows.map(({ line, outcome, what, field, sentence }) =>
     [line, outcome, what, field, sentence].filter((part) => part !== '').join(' · '),
   )
 
@@ -111,7 +112,7 @@ silvera-om-gold-coin-1-g,,published,Om of gold,silvera,gold_coin,1,999.9,percent
     '2 · created · listed-coin',
     expect.stringMatching(/^4 · changed · silvera-om-gold-coin-1-g · sku, name, /),
   ])
-  await startImport(one.shop, { id: id, isApproved: false })
+  await startImport(one.shop, { id, preview: null, isApproved: false })
   await one.shop.jobs.runDue()
   expect(productBySlug(one.shop.catalogue, 'listed-coin')).toMatchObject({
     weightMg: 20_000,
@@ -162,7 +163,7 @@ test.each([
 it('a list that is stopped is read no further, and another can be brought', async () => {
   const id = await checkList('slug,name\nstopped-coin,Stopped\n')
   await stopImport(one.shop, id)
-  await expect(startImport(one.shop, { id: id, isApproved: false })).rejects.toMatchObject({
+  await expect(startImport(one.shop, { id, preview: null, isApproved: false })).rejects.toMatchObject({
     reason: 'products.import-not-ready',
   })
   const next = await createProductImport(one.shop, { bytes: Buffer.from('slug\na\n'), fileName: 'a.csv', by })

@@ -7,7 +7,8 @@ import { type Refusal, refuse } from '../../../refusal.ts'
 import type { Shop } from '../../../shop.ts'
 import { namesFor } from '../export.ts'
 import { type EditableProduct, idsByNames, lockEditableProducts, readEditableProducts } from '../reading.ts'
-import { changesBetween } from '../rules/changes.ts'
+import { changesBetween, type FieldChange } from '../rules/changes.ts'
+import { checkField, type PublishCheck } from '../rules/checklist.ts'
 import {
   findCsvColumnTitle,
   isRefusal,
@@ -17,7 +18,7 @@ import {
 } from '../rules/columns.ts'
 import { type CsvNameLookup, slugsIn } from '../rules/csv-cells.ts'
 import { createProductSlug, emptyProductForm, type ProductFormData } from '../rules/product-form-data.ts'
-import { findPublishRefusal, getFamilyLookup, validateProductForms } from '../validation.ts'
+import { findPublishRefusal, getFamilyLookup, type ProductValidation, validateProductForms } from '../validation.ts'
 import type { ProductWrite } from '../write-product-forms.ts'
 
 /** The position of each known column in the file. */
@@ -42,9 +43,16 @@ export interface ImportRowCheck {
   readonly what: string
   /** Null if nothing differs, or if the row is faulty. */
   readonly writing: ProductWrite | null
-  readonly fault: { readonly column: string; readonly refusal: Refusal } | null
-  /** Columns that differ; none for a new product. */
-  readonly differs: readonly string[]
+  /** All errors of the row; empty if it is valid. */
+  readonly faults: readonly RowFault[]
+  /** What differs; empty for a new product. */
+  readonly changes: readonly FieldChange[]
+}
+
+export interface RowFault {
+  /** Empty for what concerns the whole row. */
+  readonly column: string
+  readonly refusal: Refusal
 }
 
 type Deps = Pick<Shop, 'catalogue' | 'clock'>
@@ -110,7 +118,7 @@ interface Read {
   readonly what: string
   readonly product: EditableProduct | null
   readonly form: ProductFormData
-  readonly fault: ImportRowCheck['fault']
+  readonly faults: readonly RowFault[]
 }
 
 interface Meant {
@@ -130,13 +138,13 @@ function readRow(
 ): Read {
   const before = product?.form ?? emptyProductForm
   const form: Record<string, unknown> = { ...before }
-  let fault: ImportRowCheck['fault'] = null
+  const faults: RowFault[] = []
   for (const { column, at } of layout) {
     const cell = unguardCsvText(row.cells[at] ?? '')
     // An unchanged cell leaves the value exactly as it is.
     if (product && cell === column.write(before, names)) continue
     const value = column.read(cell, names, before)
-    if (isRefusal(value)) fault ??= { column: column.title, refusal: value }
+    if (isRefusal(value)) faults.push({ column: column.title, refusal: value })
     else form[column.field] = value
   }
   if (!product) {
@@ -144,33 +152,52 @@ function readRow(
     form.metaTitle ||= form.name
   }
   const what = (form.slug as string) || sku
-  if (row.cells.length > layout.length) fault ??= { column: '', refusal: refuse('products.import-cells') }
-  if (again.has(row.line)) fault ??= { column: 'slug', refusal: refuse('products.import-row-twice') }
-  return { line: row.line, what, product, form: form as unknown as ProductFormData, fault }
+  if (row.cells.length > layout.length) faults.push({ column: '', refusal: refuse('products.import-cells') })
+  if (again.has(row.line)) faults.push({ column: 'slug', refusal: refuse('products.import-row-twice') })
+  return { line: row.line, what, product, form: form as unknown as ProductFormData, faults }
 }
 
 async function judge(shop: Deps, db: Db, rows: readonly Read[]): Promise<ImportRowCheck[]> {
-  const differing = rows.filter(
-    ({ fault, product, form }) => !fault && (!product || changesBetween(product.form, form).length > 0),
+  const judged = rows.filter(
+    ({ faults, product, form }) => faults.length > 0 || !product || changesBetween(product.form, form).length > 0,
   )
-  const judgements = await validateProductForms(db, getFamilyLookup(shop), differing)
-  const judgementByRow = new Map(differing.map((row, at) => [row, judgements[at]!]))
+  const judgements = await validateProductForms(db, getFamilyLookup(shop), judged)
+  const judgementByRow = new Map(judged.map((row, at) => [row, judgements[at]!]))
   return rows.map((row) => {
-    const { line, what, product, fault } = row
+    const { line, what, product } = row
     const judgement = judgementByRow.get(row)
-    if (!judgement) return { line, what, writing: null, fault, differs: [] }
-    const { form, metal, faults } = judgement
-    const refusal = faults[0] ?? findPublishRefusal(shop, { id: product?.id ?? null, form, metal })
-    if (refusal)
-      return { line, what, writing: null, fault: { column: findCsvColumnTitle(refusal.field), refusal }, differs: [] }
+    const nothing = { line, what, writing: null, faults: [], changes: [] }
+    if (!judgement) return nothing
+    const { form, metal } = judgement
+    const faults = allFaults(shop, row, judgement)
+    if (faults.length > 0) return { ...nothing, faults }
     const changes = product ? changesBetween(product.form, form) : []
-    if (product && changes.length === 0) return { line, what, writing: null, fault: null, differs: [] }
-    return {
-      line,
-      what,
-      writing: { product, form, metal },
-      fault: null,
-      differs: changes.map(({ field }) => findCsvColumnTitle(field)),
-    }
+    if (product && changes.length === 0) return nothing
+    return { ...nothing, writing: { product, form, metal }, changes }
   })
+}
+
+/** Of its cells, then of the values they have, then what keeps the product from being published. */
+function allFaults(
+  shop: Deps,
+  { product, faults }: Read,
+  { form, metal, faults: more }: ProductValidation,
+): RowFault[] {
+  const found = [...faults]
+  const isFaulty = (column: string) => column !== '' && found.some((one) => one.column === column)
+  const add = (refusal: Refusal) => {
+    const column = findCsvColumnTitle(refusal.field)
+    // A cell that cannot be read leaves the former value, about which nobody asked.
+    if (!isFaulty(column)) found.push({ column, refusal })
+  }
+  for (const refusal of more) add(refusal)
+  const unfit = findPublishRefusal(shop, { id: product?.id ?? null, form, metal })
+  if (unfit?.reason !== 'products.not-fit')
+    return unfit ? [...found, { column: findCsvColumnTitle(unfit.field), refusal: unfit }] : found
+  const missing = String(unfit.facts.missing)
+    .split(' ')
+    .filter((check) => !isFaulty(findCsvColumnTitle(checkField[check as PublishCheck])))
+  if (missing.length > 0)
+    found.push({ column: '', refusal: refuse('products.not-fit', { missing: missing.join(' ') }) })
+  return found
 }

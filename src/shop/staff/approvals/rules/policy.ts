@@ -121,6 +121,7 @@ export const approvalPolicy: Readonly<Record<ApprovalReason, RulePolicy>> = {
     ownerMayWait: true,
     founderActsAlone: false,
   },
+  'approved-import': { why: 'the import was approved by a second person', ownerMayWait: true, founderActsAlone: true },
   'limit-act': { why: 'it exceeds your limit for one action', ownerMayWait: true, founderActsAlone: true },
   'limit-day': {
     why: 'it exceeds your daily limit',

@@ -30,6 +30,7 @@ export const secondPersonRules = [
   'staff-message-discarded',
   'offer-below-cost',
   'custom-piece',
+  'approved-import',
 ] as const
 export type SecondPersonRule = (typeof secondPersonRules)[number]
 
