@@ -89,7 +89,7 @@ test('a product is written, refused, completed, put on sale, changed with others
   await expect(sheet.getByText('1 of 1 product will change.')).toBeVisible()
   await expect(sheet.getByRole('table')).toContainText('₹5,974.00 → ₹6,386.00')
   await expectAccessible(page)
-  await sheet.getByRole('button', { name: 'Apply to 1 product' }).click()
+  await sheet.getByRole('button', { name: 'Change 1 product' }).click()
   // By its exact name: the sheet previews the same price while the change is still being saved.
   await expect(page.getByRole('cell', { name: '₹6,386.00', exact: true })).toBeVisible()
   await shop.reload()

@@ -7,6 +7,7 @@ import {
 } from '../../../shop/catalog/products/bulk.ts'
 import type { BulkChange } from '../../../shop/catalog/products/rules/bulk.ts'
 import { attributeOf, type BulkField, fieldTitles } from '../../../shop/catalog/products/rules/product-form-data.ts'
+import { wouldBeProposed } from '../../../shop/operations/authorization/authorize.ts'
 import type { Shop } from '../../../shop/shop.ts'
 import { decimalText } from '../../../units/decimal.ts'
 import { formatPercent } from '../../../units/format.ts'
@@ -18,8 +19,8 @@ import { toFieldChangeView } from './admin-product-views.ts'
 const unsuitedView = (unsuited: readonly UnsuitableProduct[]) =>
   unsuited.map(({ id, name, faults }) => ({ id, name, sentence: sentenceOf(faults[0]!) }))
 
-export const previewBulkEdit: StaffHandler<typeof wire.previewBulkEdit> = async (shop, { params }) => {
-  const { picked, changing, previewRows, unsuited } = await previewBulk(shop, params)
+export const previewBulkEdit: StaffHandler<typeof wire.previewBulkEdit> = async (shop, { params, staff, machine }) => {
+  const { picked, changing, previewRows, unsuited, risk } = await previewBulk(shop, params)
   return {
     data: {
       picked,
@@ -32,6 +33,7 @@ export const previewBulkEdit: StaffHandler<typeof wire.previewBulkEdit> = async 
         priceAfterPaise: priceAfter,
       })),
       unsuited: unsuitedView(unsuited),
+      needsApproval: await wouldBeProposed(shop, { risk, staff, isMachine: machine !== null }),
     },
   }
 }

@@ -49,6 +49,7 @@ export interface BulkEditPreview {
   readonly changing: number
   readonly previewRows: readonly BulkEditPreviewRow[]
   readonly unsuited: readonly UnsuitableProduct[]
+  readonly risk: Risk
 }
 
 interface BulkEditRequest {
@@ -74,6 +75,7 @@ export async function previewBulk(shop: Deps, request: BulkEditRequest): Promise
       priceAfter: priceProductForm(shop, { id: product.id, form, metal })?.price ?? null,
     })),
     unsuited: unsuited.slice(0, mostListed),
+    risk: await assessProductEdits(shop, shop.db, writings, 'Change'),
   }
 }
 

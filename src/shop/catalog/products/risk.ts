@@ -9,6 +9,7 @@ import type { Shop } from '../../shop.ts'
 import { noRisk, type Risk, sumLosses } from '../../staff/approvals/rules/risk.ts'
 import type { ProposedChange } from '../../staff/approvals/rules.ts'
 import type { Families } from '../product.ts'
+import { fieldText } from './field-text.ts'
 import { priceProductForm } from './pricing.ts'
 import { changesBetween } from './rules/changes.ts'
 import { maxLossOfProductForm, type ProductFormChange, rulesOfProductForm } from './rules/edit-risk.ts'
@@ -70,7 +71,7 @@ export async function assessProductEdits(
     maxLoss: sumLosses(risky.map(({ maxLoss }) => maxLoss)),
     rules: [...new Set(risky.flatMap(({ rules }) => rules))],
     sentence: `${act} ${names.join(', ')}${more}`,
-    changes: risky.slice(0, mostListed).flatMap(({ change }) => linesOf(change, shop.catalogue.now.shelf.families)),
+    changes: risky.slice(0, mostListed).flatMap(({ change }) => linesOf(shop, change)),
   }
 }
 
@@ -118,21 +119,20 @@ const texts: { readonly [Field in keyof ProductFormData]?: FieldText } = {
 }
 
 /** The fields that affect value, and the resulting price. */
-function linesOf(
-  { before, after, priceBefore, priceAfter, units }: ProductFormChange,
-  families: Families,
-): ProposedChange[] {
+function linesOf(shop: Deps, { before, after, priceBefore, priceAfter, units }: ProductFormChange): ProposedChange[] {
+  const { families } = shop.catalogue.now.shelf
   const name = before?.name ?? after.name
   const fields = before ? changesBetween(before, after) : []
-  const lines = fields.map(({ field }): ProposedChange => {
+  const lines = fields.map(({ field, ...change }): ProposedChange => {
     const say = texts[field]
-    const was = say && before ? say(before, families) : 'changed'
-    return {
-      what: `${name}: ${fieldTitles[field]}`,
-      before: was,
-      after: say ? say(after, families) : 'changed',
-      ...(say && { rests: { on: was } }),
+    const what = `${name}: ${fieldTitles[field]}`
+    if (say && before) {
+      const was = say(before, families)
+      return { what, before: was, after: say(after, families), rests: { on: was } }
     }
+    const [was, will] = [fieldText(shop, field, change.before), fieldText(shop, field, change.after)]
+    // Of long texts that only differ further on.
+    return was === will ? { what, before: '', after: 'Text changed' } : { what, before: was || '–', after: will || '–' }
   })
   const money = (price: { readonly price: number } | null) => (price ? formatMoney(price.price) : 'no price')
   if (priceBefore?.price !== priceAfter?.price)

@@ -41,6 +41,8 @@ export const previewBulkEdit = {
       }),
     ),
     unsuited,
+    /** Applying it only proposes it to a second person. */
+    needsApproval: z.boolean(),
   }),
 }
 

@@ -1,5 +1,4 @@
 import { useState } from 'react'
-import { formatMoney } from '../../../../units/format.ts'
 import { formatCount } from '../../../../units/plural.ts'
 import { Button } from '../../../../web/ui/button/button.tsx'
 import { showToast } from '../../../../web/ui/dialog/toast.ts'
@@ -11,6 +10,8 @@ import { useAdminQuery } from '../../../client/use-admin-query.ts'
 import { SheetBody, SheetFoot, SideSheet } from '../../../parts/form/form.tsx'
 import { RowsTable } from '../../../parts/table/data-table.tsx'
 import { BulkChangeFields, type BulkEditChange } from './bulk-change.tsx'
+import { FieldChanges, PriceChange } from './change-cells.tsx'
+import { applyLabel } from './product-labels.ts'
 
 type Picks = AdminParams<'POST admin/products/bulk/edit'>['picks']
 type Preview = AdminResponse<'POST admin/products/bulk/preview'>
@@ -73,7 +74,7 @@ export function BulkSheet({ picks, count, onClose, onDone }: BulkSheetProps) {
           busy={edit.isPending && 'Saving'}
           onClick={confirm}
         >
-          {preview ? `Apply to ${formatCount(preview.changing, 'product')}` : 'Apply'}
+          {preview && change ? applyLabel(change, preview) : 'Apply'}
         </Button>
       </SheetFoot>
     </SideSheet>
@@ -109,12 +110,7 @@ const View = ({ preview: { picked, changing, shown, unsuited } }: { preview: Pre
           {
             id: 'change',
             title: 'Before → after',
-            cell: ({ changes }) =>
-              changes.map(({ field, title, before, after }) => (
-                <div key={field} className="small">
-                  <span className="muted">{title}:</span> {before || '–'} → {after || '–'}
-                </div>
-              )),
+            cell: ({ changes }) => <FieldChanges of={changes} />,
           },
           {
             id: 'price',
@@ -129,13 +125,3 @@ const View = ({ preview: { picked, changing, shown, unsuited } }: { preview: Pre
     )}
   </>
 )
-
-function PriceChange({ from, to }: { from: number | null; to: number | null }) {
-  const formatPrice = (paise: number | null) => (paise === null ? '–' : formatMoney(paise))
-  if (from === to) return <span className="number muted">{formatPrice(to)}</span>
-  return (
-    <span className="number">
-      <span className="muted">{formatPrice(from)}</span> → <b>{formatPrice(to)}</b>
-    </span>
-  )
-}

@@ -2,8 +2,13 @@ import type { AdminResponse } from '../../../client/call-admin-api.ts'
 
 type Line = AdminResponse<'GET admin/approvals'>['waiting'][number]['changes'][number]
 
+/** What stays as it is, is no change, unless it has changed since. */
+export const isListed = ({ before, after, now }: Pick<Line, 'before' | 'after' | 'now'>): boolean =>
+  before !== after || now !== null
+
 /** The changes of a proposal: each value before and after, and whether it has changed since. */
-export function ProposalChanges({ of: lines }: { of: readonly Line[] }) {
+export function ProposalChanges({ of: all }: { of: readonly Line[] }) {
+  const lines = all.filter(isListed)
   if (lines.length === 0) return null
   return (
     <ul className="changes small">
