@@ -5,7 +5,7 @@ import { AdminStateTag } from '../../../parts/page/state-tag.tsx'
 import { RowsTable } from '../../../parts/table/data-table.tsx'
 import { ListFilters } from '../../../parts/table/filters.tsx'
 import { Pager } from '../../../parts/table/pager.tsx'
-import { FieldChanges, PriceChange } from '../products/change-cells.tsx'
+import { FieldChanges, SellingPriceChange } from '../products/change-cells.tsx'
 import { importOutcomeLabels, importStateLabels, isImportRunning, type ProductImportView } from './import-labels.ts'
 
 type Report = AdminResponse<'GET admin/products/import'>
@@ -91,7 +91,7 @@ export function ImportReport({
                 title: 'Price',
                 right: true,
                 cell: ({ outcome, priceBeforePaise, priceAfterPaise }) =>
-                  outcome !== 'wrong' && <PriceChange from={priceBeforePaise} to={priceAfterPaise} />,
+                  outcome !== 'wrong' && <SellingPriceChange from={priceBeforePaise} to={priceAfterPaise} />,
               },
             ]}
           />

@@ -10,7 +10,7 @@ import { useAdminQuery } from '../../../client/use-admin-query.ts'
 import { SheetBody, SheetFoot, SideSheet } from '../../../parts/form/form.tsx'
 import { RowsTable } from '../../../parts/table/data-table.tsx'
 import { BulkChangeFields, type BulkEditChange } from './bulk-change.tsx'
-import { FieldChanges, PriceChange } from './change-cells.tsx'
+import { FieldChanges, SellingPriceChange } from './change-cells.tsx'
 import { applyLabel } from './product-labels.ts'
 
 type Picks = AdminParams<'POST admin/products/bulk/edit'>['picks']
@@ -117,7 +117,7 @@ const View = ({ preview: { picked, changing, shown, unsuited } }: { preview: Pre
             title: 'Price',
             right: true,
             cell: ({ priceBeforePaise, priceAfterPaise }) => (
-              <PriceChange from={priceBeforePaise} to={priceAfterPaise} />
+              <SellingPriceChange from={priceBeforePaise} to={priceAfterPaise} />
             ),
           },
         ]}

@@ -14,7 +14,7 @@ export const FieldChanges = ({ of: changes }: { of: readonly FieldChange[] }) =>
 const formatPrice = (paise: number | null) => (paise === null ? '–' : formatMoney(paise))
 
 /** The selling price before and after; once if it stays. */
-export const PriceChange = ({ from, to }: { from: number | null; to: number | null }) =>
+export const SellingPriceChange = ({ from, to }: { from: number | null; to: number | null }) =>
   from === to ? (
     <span className="number muted">{formatPrice(to)}</span>
   ) : (
