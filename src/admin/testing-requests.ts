@@ -4,6 +4,8 @@ import { expect, vi } from 'vitest'
 export interface SentRequest {
   readonly path: string
   readonly idempotencyKey: string | null
+  /** What was sent, if it was JSON. */
+  readonly body: string
   readonly isAborted: () => boolean
   /** Answers it: by default with success. */
   readonly respond: (data: unknown, status?: number, sentence?: string) => void
@@ -15,11 +17,12 @@ export interface SentRequest {
 /** Replaces `fetch` until `vi.unstubAllGlobals()`. */
 export function stubNetwork() {
   const sent: SentRequest[] = []
-  vi.stubGlobal('fetch', (path: string, { signal, headers }: RequestInit) => {
+  vi.stubGlobal('fetch', (path: string, { signal, headers, body }: RequestInit) => {
     return new Promise<Response>((resolve, reject) => {
       signal?.addEventListener('abort', () => reject(signal.reason))
       sent.push({
         path,
+        body: String(body ?? ''),
         idempotencyKey: new Headers(headers).get('idempotency-key'),
         isAborted: () => signal?.aborted ?? false,
         respond: (data, status = 200, sentence = '') =>

@@ -1,5 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query'
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { afterEach, beforeEach, describe, expect, it, test, vi } from 'vitest'
 import { currentToasts, hideToast } from '../web/ui/dialog/toast.ts'
 import { createAdminQueryClient } from './client/query-client.ts'
 import { renderHook } from './client/testing-hooks.ts'
@@ -99,4 +99,67 @@ test('what waits for a second person is shown in the form, which is clean', asyn
   expect(callbacks.onProposed).toHaveBeenCalledOnce()
   expect(callbacks.onDone).not.toHaveBeenCalled()
   expect(currentToasts()).toEqual([])
+})
+
+describe('a form whose pictures are on their way', () => {
+  let held: 'waiting' | 'failed' | undefined
+  const showHeld = () =>
+    renderHook(
+      client,
+      () =>
+        useStaffForm('POST admin/reviews/refuse', {
+          initial: { reviews: [{ id: 1, comment: 'Good' }], why: '' },
+          heldFailure: 'Not saved',
+          checksOnBlur: true,
+          held,
+        }),
+      undefined,
+    )
+  const start = async () => {
+    held = 'waiting'
+    await form.unmount()
+    form = (await showHeld()) as typeof form
+    await type('Not about the product')
+    submit()
+    await vi.waitFor(() => expect(form.result().isWaiting).toBe(true))
+    submit()
+    expect(network.sent).toHaveLength(0)
+  }
+
+  it('is sent once they have come, with what was typed until then', async () => {
+    await start()
+    held = undefined
+    await type('Rude')
+    const request = await network.request(1)
+    expect(JSON.parse(request.body)).toMatchObject({ why: 'Rude' })
+    request.respond({ refused: 1 })
+    await vi.waitFor(() => expect(form.result().busy).toBe(false))
+    expect(network.sent).toHaveLength(1)
+  })
+
+  it('is not sent without the one that failed, until it is sent again', async () => {
+    await start()
+    held = 'failed'
+    await type('Rude')
+    await vi.waitFor(() => expect(form.result().refusal).toBe('Not saved'))
+    expect(network.sent).toHaveLength(0)
+    submit()
+    ;(await network.request(1)).respond({ refused: 1 })
+  })
+
+  it('shows the message of a field as soon as it is left, and of no other', async () => {
+    held = undefined
+    await form.unmount()
+    form = (await showHeld()) as typeof form
+    const leave = (name: string) =>
+      form
+        .result()
+        .onBlur?.({ target: { closest: () => null, getAttribute: () => name }, relatedTarget: null } as never)
+    leave('reviews')
+    expect(form.result().field('why').error).toBeUndefined()
+    leave('why')
+    await vi.waitFor(() => expect(form.result().field('why').error).toBe('This field is required'))
+    await type('Rude')
+    expect(form.result().field('why').error).toBeUndefined()
+  })
 })

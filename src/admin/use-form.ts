@@ -12,7 +12,7 @@
  * call has succeeded. A second submit while one is running sends nothing; a submit after a lost response repeats the same
  * request.
  */
-import { type FormEvent, type RefObject, useRef, useState } from 'react'
+import { type FocusEvent, type FormEvent, type RefObject, useEffect, useRef, useState } from 'react'
 import type { CallFailure } from '../browser/call.ts'
 import type { AdminCallName, AdminCallResult, AdminParams, AdminResponse } from './client/call-admin-api.ts'
 import { newAdminMutation } from './client/mutation-request.ts'
@@ -39,6 +39,12 @@ interface FormOptions<Name extends AdminCallName, V extends Values> {
   readonly send?: (params: AdminParams<Name>, idempotencyKey: string) => Promise<AdminCallResult<AdminResponse<Name>>>
   /** Called after a refusal, which the form shows, to reload the data that the form was filled with. */
   readonly onRefused?: (failure: CallFailure) => void
+  /** Messages appear as soon as a field is left, not only on submit. */
+  readonly checksOnBlur?: boolean
+  /** A submit waits while something that belongs to the values is on its way, such as a picture; it is dropped if that failed. */
+  readonly held?: 'waiting' | 'failed' | undefined
+  /** Shown where a submit that waited was dropped. */
+  readonly heldFailure?: string
   /** Leaving with typed values needs no confirmation: a search, a sign-in. */
   readonly fleeting?: boolean
 }
@@ -62,6 +68,7 @@ export interface StaffFormState {
   /** What waits for a second person, and why. */
   readonly proposal: string | undefined
   readonly onSubmit: (event: FormEvent) => void
+  readonly onBlur?: ((event: FocusEvent<HTMLElement>) => void) | undefined
 }
 
 export function useStaffForm<Name extends AdminCallName, V extends Values>(name: Name, options: FormOptions<Name, V>) {
@@ -98,9 +105,11 @@ function useTyped<Name extends AdminCallName, V extends Values>({ initial, fleet
   const showErrors = (found: Sentences, whole?: string) => {
     setSentences(found)
     setRefusal(whole)
-    const first = Object.keys(values).find((field) => found[field])
-    requestAnimationFrame(() => ref.current?.querySelector<HTMLElement>(`[name="${first}"]`)?.focus())
+    requestAnimationFrame(() => focusFirst(ref.current, found))
   }
+  /** The message of a field that was left; those of others stay. */
+  const showError = (field: string, sentence: string | undefined) =>
+    setSentences(({ [field]: _, ...others }) => (sentence ? { ...others, [field]: sentence } : others))
   const set = (next: Partial<V>) => {
     setValues((before) => ({ ...before, ...next }))
     setSentences((before) => Object.fromEntries(Object.entries(before).filter(([field]) => !(field in next))))
@@ -121,7 +130,7 @@ function useTyped<Name extends AdminCallName, V extends Values>({ initial, fleet
     setProposal(undefined)
   }
   return {
-    ...{ values, set, reset, ref, dirty, sentences, refusal, showErrors, settle, quiet },
+    ...{ values, set, reset, ref, dirty, sentences, refusal, showErrors, showError, settle, quiet },
     ...{ proposal, tellProposed: setProposal },
   }
 }
@@ -163,15 +172,44 @@ function useSending<Name extends AdminCallName, V extends Values>(
     const { send } = options
     return start(send ? { ...mutation, send: ({ idempotencyKey }) => send(params, idempotencyKey) } : mutation)
   }
-  const onSubmit = (event: FormEvent) => {
-    event.preventDefault()
-    if (isPending) return
-    const found = { ...missing(values, options.optional ?? []), ...options.check?.(values) } as Sentences
+  const [isWaiting, setIsWaiting] = useState(false)
+  const findErrors = () => ({ ...missing(values, options.optional ?? []), ...options.check?.(values) }) as Sentences
+  const submit = () => {
+    const found = findErrors()
     if (Object.values(found).some(Boolean)) return showErrors(found)
     typed.quiet()
     send()
   }
-  return { busy: isPending, onSubmit }
+  const { held } = options
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once what was waited for has come, with the values of that moment
+  useEffect(() => {
+    if (!isWaiting || held === 'waiting') return
+    setIsWaiting(false)
+    if (held === 'failed') showErrors({}, options.heldFailure)
+    else submit()
+  }, [isWaiting, held])
+  const onSubmit = (event: FormEvent) => {
+    event.preventDefault()
+    if (isPending || isWaiting) return
+    if (held === 'waiting') setIsWaiting(true)
+    else submit()
+  }
+  const onBlur = ({ target, relatedTarget }: FocusEvent<HTMLElement>) => {
+    const name = target.getAttribute('name') ?? ''
+    const group = name in values ? null : target.closest<HTMLElement>('[data-name]')
+    const field = group?.dataset.name ?? name
+    // Within a group of rows the next field is still to be filled in.
+    if (field in values && !(group && relatedTarget && group.contains(relatedTarget)))
+      typed.showError(field, findErrors()[field])
+  }
+  return { busy: isPending || isWaiting, isWaiting, onSubmit, onBlur: options.checksOnBlur ? onBlur : undefined }
+}
+
+/** In the order of the page; a group of fields is named by `data-name`. */
+function focusFirst(form: HTMLFormElement | null, found: Sentences): void {
+  const controls = form?.querySelectorAll<HTMLElement>('[name], [data-name]') ?? []
+  const first = [...controls].find((control) => found[control.getAttribute('name') ?? control.dataset.name ?? ''])
+  first?.focus()
 }
 
 function missing(values: Values, optional: readonly string[]): Sentences {

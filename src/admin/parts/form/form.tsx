@@ -22,7 +22,7 @@ interface StaffFormProps {
 
 /** A form within a page or a card: its fields, the refusal, its button. */
 export const StaffForm = ({ form, submit, busy, variant, aside, children }: StaffFormProps) => (
-  <form className="admin-form" ref={form.ref} onSubmit={form.onSubmit} noValidate>
+  <form className="admin-form" ref={form.ref} onSubmit={form.onSubmit} onBlur={form.onBlur} noValidate>
     {children}
     <Refusal of={form} />
     <div className="form-foot">

@@ -11,10 +11,12 @@ import { Basics } from './basics.tsx'
 import { ComplianceCard } from './compliance.tsx'
 import { type ConflictingProduct, ConflictNote } from './conflict.tsx'
 import { CurrentPrice } from './current-price.tsx'
+import { findDraftFaults } from './draft-faults.ts'
 import { ProductHistoryCard } from './history.tsx'
 import { MakingChargeCard } from './making-charge.tsx'
 import { Neighbours } from './neighbours.tsx'
 import { Packages } from './packages.tsx'
+import { usePictureUploads } from './pictures/picture-uploads.ts'
 import { Pictures } from './pictures/pictures.tsx'
 import {
   changedFields,
@@ -27,6 +29,8 @@ import {
   toProductFormRequest,
 } from './product-draft.ts'
 import { PublishCard } from './publish-card.tsx'
+import { FormSection, SectionNav } from './sections/section-nav.tsx'
+import { markSections } from './sections/sections.ts'
 import { StockCard } from './stock/stock-card.tsx'
 import { useProductPrice } from './use-product-price.ts'
 
@@ -48,12 +52,16 @@ export function Editor({ product, start, choices, onSaved }: EditorProps) {
   const [conflict, setConflict] = useState<ConflictingProduct>()
   /** The draft the form started from, or was last saved as. */
   const [original, setOriginal] = useState(() => ({ revision: base.revision, draft: toProductDraft(start) }))
+  const uploads = usePictureUploads()
   const form = useStaffForm('POST admin/products/save', {
     initial: original.draft,
     optional: (Object.keys(original.draft) as (keyof ProductDraft & string)[]).filter(
       (field) => !mustSay.includes(field),
     ),
-    check: findUnreadableFields,
+    check: (values) => ({ ...findDraftFaults(values, choices), ...findUnreadableFields(values) }),
+    checksOnBlur: true,
+    held: uploads.held,
+    heldFailure: 'Not saved: an image could not be added. Save again to save without it',
     done: 'Saved',
     params: (values) => ({ id: product?.id ?? 0, revision: base.revision, sheet: toProductFormRequest(values) }),
     send: async (params, idempotencyKey) => {
@@ -88,6 +96,11 @@ export function Editor({ product, start, choices, onSaved }: EditorProps) {
   const price = useProductPrice(product?.id ?? null, form.values)
   const formWithErrors: ProductForm = { ...form, errorOf: (field) => form.field(field).error }
   const edits = may('products.edit')
+  const changed = changedFields(original.draft, form.values)
+  const marks = markSections(Object.keys(form.values) as (keyof ProductDraft & string)[], {
+    hasError: (field) => formWithErrors.errorOf(field) !== undefined,
+    isChanged: (field) => field in changed,
+  })
   return (
     <>
       {conflict && (
@@ -101,12 +114,13 @@ export function Editor({ product, start, choices, onSaved }: EditorProps) {
           }}
         />
       )}
+      <SectionNav marks={marks} />
       <Cards shape="wide-left">
         <fieldset className="bare-fieldset" disabled={!edits}>
           <StaffForm
             form={form}
             submit={product ? 'Save' : 'Save as draft'}
-            busy="Saving"
+            busy={form.isWaiting ? 'Waiting for images' : 'Saving'}
             aside={
               product &&
               form.dirty && (
@@ -116,23 +130,39 @@ export function Editor({ product, start, choices, onSaved }: EditorProps) {
               )
             }
           >
-            <Basics form={formWithErrors} choices={choices} isNew={!product} />
-            <MakingChargeCard form={formWithErrors} price={price} />
-            <Pictures form={formWithErrors} />
-            <Card title="Content" sub="Scripts and other unsafe markup are removed on save.">
-              <AttributeFields form={formWithErrors} card="content" />
-            </Card>
-            <Card title="Selling options">
-              <AttributeFields form={formWithErrors} card="selling" />
-            </Card>
-            <ComplianceCard form={formWithErrors} choices={choices} />
-            <Packages form={formWithErrors} />
-            <Neighbours
-              form={formWithErrors}
-              initialProducts={product?.neighbours ?? []}
-              ownId={product?.id ?? 0}
-              choices={choices}
-            />
+            <FormSection of="basics">
+              <Basics form={formWithErrors} choices={choices} isNew={!product} />
+            </FormSection>
+            <FormSection of="making">
+              <MakingChargeCard form={formWithErrors} price={price} />
+            </FormSection>
+            <FormSection of="images">
+              <Pictures form={formWithErrors} uploads={uploads} />
+            </FormSection>
+            <FormSection of="content">
+              <Card title="Content" sub="Scripts and other unsafe markup are removed on save.">
+                <AttributeFields form={formWithErrors} card="content" />
+              </Card>
+            </FormSection>
+            <FormSection of="selling">
+              <Card title="Selling options">
+                <AttributeFields form={formWithErrors} card="selling" />
+              </Card>
+            </FormSection>
+            <FormSection of="compliance">
+              <ComplianceCard form={formWithErrors} choices={choices} />
+            </FormSection>
+            <FormSection of="packaging">
+              <Packages form={formWithErrors} />
+            </FormSection>
+            <FormSection of="related">
+              <Neighbours
+                form={formWithErrors}
+                initialProducts={product?.neighbours ?? []}
+                ownId={product?.id ?? 0}
+                choices={choices}
+              />
+            </FormSection>
           </StaffForm>
         </fieldset>
         <div className="beside">

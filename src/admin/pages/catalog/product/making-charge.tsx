@@ -34,7 +34,7 @@ export function MakingChargeCard({ form, price }: { form: ProductForm; price: Pr
         <AttributeField form={form} of="buyBackPremium" />
       </FormFields>
       <AttributeField form={form} of="freeMakingCharge" />
-      <fieldset className="rows-of-fields">
+      <fieldset className="rows-of-fields" data-name="bands" tabIndex={-1}>
         <legend className="field-label">{productAttributes.bands.label}</legend>
         {bands.map((band, at) => (
           <div key={band.key} className="row-of-fields">

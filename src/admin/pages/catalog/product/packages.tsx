@@ -35,7 +35,7 @@ export function Packages({ form }: { form: ProductForm }) {
     })
   return (
     <Card title="Packaging" sub="Prices incl. GST. One can be preselected.">
-      <fieldset className="rows-of-fields" aria-label="Packaging">
+      <fieldset className="rows-of-fields" aria-label="Packaging" data-name="packages" tabIndex={-1}>
         {packages.map((one, at) => (
           <div key={one.key} className="row-of-fields package-row">
             <TextField

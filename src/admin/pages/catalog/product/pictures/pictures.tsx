@@ -9,6 +9,7 @@ import { TextField } from '../../../../parts/form/fields.tsx'
 import { UploadBox } from '../../../../parts/form/upload-box.tsx'
 import { Card } from '../../../../parts/page/card.tsx'
 import type { PictureFormData, ProductForm } from '../product-draft.ts'
+import type { PictureUploads } from './picture-uploads.ts'
 
 const CropDialog = lazyPart(async () => (await import('./crop-dialog.tsx')).default)
 
@@ -21,10 +22,9 @@ const urlOf = (name: string): string => `/pictures/${name}-320.webp`
 /** Uploaded by staff; pictures delivered with the shop are cropped already. */
 const isOwn = (name: string): boolean => name.startsWith('own-')
 
-export function Pictures({ form }: { form: ProductForm }) {
+export function Pictures({ form, uploads }: { form: ProductForm; uploads: PictureUploads }) {
   const { pictures } = form.values
-  const [sending, setSending] = useState<readonly File[]>([])
-  const [refusal, setRefusal] = useState<string>()
+  const { sending, setSending, refusal, setRefusal } = uploads
   const [cropping, setCropping] = useState<string>()
   /** What is typed while another picture is drawn belongs to it. */
   const latest = useRef(pictures)
@@ -51,7 +51,7 @@ export function Pictures({ form }: { form: ProductForm }) {
   }
   return (
     <Card title="Images" sub="Square. The first image is shown in lists.">
-      <div className="admin-form">
+      <div className="admin-form" data-name="pictures" tabIndex={-1}>
         {pictures.length > 0 && (
           <ol className="picture-list">
             {pictures.map(({ name, alt }, at) => (
