@@ -144,6 +144,22 @@ test('an owner takes somebody on, who sets up the telephone and comes in', async
   await expectAccessible(page)
 })
 
+test('an owner sees where a colleague is signed in, and signs them out there', async ({ page, newBuyer }) => {
+  const theirs = await newBuyer()
+  await signInAsStaff(theirs, 'catalog', '/admin/account')
+  await expect(theirs.getByRole('row').filter({ hasText: 'This browser' })).toBeVisible()
+  await signInAsStaff(page, 'owner', '/admin/staff')
+  const { name } = demoPerson('catalog')
+  await page.getByRole('button', { name: `Sessions: ${name}` }).click()
+  const sheet = page.getByRole('dialog', { name: `Sessions of ${name}` })
+  await expect(sheet.getByRole('row').nth(1)).toBeVisible()
+  await expectAccessible(page)
+  await sheet.getByRole('button', { name: 'Sign out everywhere' }).click()
+  await expect(sheet.getByText('Not signed in anywhere')).toBeVisible()
+  await theirs.reload()
+  await expect(theirs.getByLabel('E-mail address')).toBeVisible()
+})
+
 test('the back office works on a phone, and in dark mode @phone-only', async ({ page }) => {
   await page.emulateMedia({ colorScheme: 'dark' })
   await signInAsStaff(page, 'owner')

@@ -25,7 +25,7 @@ const expected: Readonly<Record<string, string>> = {
      settings settings/history !settings brand-images !brand-images/save !brand-images/remove partners !partners/test
      setup !setup/open !setup/close !setup/preview setup/starter-kit setup/starter-kit/item !setup/starter-kit/import
     messages messages/sms messages/email messages/preview !messages/register !messages/import !messages/whatsapp !messages/test !messages/export
-    staff !staff/create !staff/disable !staff/enable !staff/reset !staff/roles
+    staff staff/sessions !staff/end-sessions !staff/create !staff/disable !staff/enable !staff/reset !staff/roles
     !customers/block !customers/export !customers/end-sessions !customers/reveal !leads/export
     machines/endpoints !machines/endpoints/add !machines/endpoints/change !machines/endpoints/pause
     !machines/endpoints/resume !machines/endpoints/remove !machines/endpoints/rotate !machines/endpoints/test

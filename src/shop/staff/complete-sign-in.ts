@@ -1,11 +1,15 @@
 /** Starts the session of a staff member after sign-in. */
 import type { Tx } from '../../platform/database/database.ts'
 import { randomToken } from '../../platform/security/secrets.ts'
+import { formatDateAndTime } from '../../units/format.ts'
 import { findTrustedBrowser, trustBrowser } from '../customers/one-time-codes/trusted-browsers.ts'
+import { sendMessage } from '../messaging/messages/actions.ts'
 import type { Shop } from '../shop.ts'
 import { changeStaff, type StaffAccount, staffOfAccount } from './accounts.ts'
 import type { Staff } from './rules.ts'
+import { describeUserAgent } from './sign-in/rules/describe-user-agent.ts'
 import { openStaffSession } from './sign-in/sessions.ts'
+import { staffNewDeviceEmail } from './staff-account-emails.ts'
 
 /** Where the sign-in comes from. */
 export interface StaffSignInContext {
@@ -41,5 +45,24 @@ export async function completeStaffSignIn(
   const isTrusted = (await findTrustedBrowser(tx, name, context.browser)) !== ''
   const browser = isTrusted && context.browser ? context.browser : randomToken()
   await trustBrowser(tx, { secret: browser, accounts: [name] }, now)
+  // At the first sign-in every device is new, and its owner is at it.
+  if (!isTrusted && account.signedInAt !== null) await notifyOfNewDevice(shop, tx, account, context)
   return { token, browser, staff: staffOfAccount(account) }
+}
+
+async function notifyOfNewDevice(
+  { clock, config }: Shop,
+  tx: Tx,
+  { id, name, email }: StaffAccount,
+  { ip, userAgent }: StaffSignInContext,
+): Promise<void> {
+  const now = clock.now()
+  const content = staffNewDeviceEmail({
+    name,
+    url: `${config.publicUrl}/admin/account`,
+    device: describeUserAgent(userAgent),
+    ip,
+    when: formatDateAndTime(now),
+  })
+  await sendMessage(tx, { key: `staff:${content.template}:${id}:${now.getTime()}`, to: email, content }, now)
 }

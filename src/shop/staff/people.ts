@@ -14,7 +14,7 @@ import { staffAccounts, staffEnrolments, staffFormerRoles } from './records.ts'
 import { type Role, type Staff, temporaryMs } from './rules.ts'
 import { temporaryPassword } from './sign-in/passwords.ts'
 import { dropRecoveryCodes } from './sign-in/recovery-codes.ts'
-import { closeStaffSessions } from './sign-in/sessions.ts'
+import { closeOwnStaffSession, closeStaffSessions } from './sign-in/sessions.ts'
 import { staffAccountResetEmail, staffDisabledEmail, staffInvitedEmail } from './staff-account-emails.ts'
 
 /** Passed on once, from one person to another. */
@@ -99,6 +99,18 @@ export async function disableStaff(shop: Shop, change: Change): Promise<void> {
     await notify(shop, tx, account, staffDisabledEmail(account.name))
   })
 }
+
+/** Ends one session of somebody else, or all. Returns how many. Throws `staff.unknown`, `staff.oneself`, `staff.no-session`. */
+export const endSessionsOf = (
+  shop: Shop,
+  { session, ...change }: Change & { readonly session: number | null },
+): Promise<number> =>
+  shop.db.transaction(async (tx) => {
+    const { account } = await lockOther(tx, change)
+    if (session === null) return closeStaffSessions(tx, account.id, null)
+    if (!(await closeOwnStaffSession(tx, account.id, session))) throw refuse('staff.no-session')
+    return 1
+  })
 
 /** Back again, with a new password and a new authenticator: the old ones may have come into other hands. */
 export const enableStaff = (shop: Shop, change: Change): Promise<TemporaryCredentials> => beginAnew(shop, change, true)

@@ -49,3 +49,18 @@ export const staffRecoveryCodesEmail = (name: string, when: string): MessageCont
     lines: [`Dear ${name}, new recovery codes were created for your account on ${when}. The old codes no longer work.`],
     after: ['If this was not you, tell an owner of the shop at once.'],
   })
+
+interface NewDevice extends Summary {
+  /** "Chrome on Windows" */
+  readonly device: string
+  readonly ip: string
+  readonly when: string
+}
+
+export const staffNewDeviceEmail = ({ name, url, device, ip, when }: NewDevice): MessageContent =>
+  mail('staff-new-device', {
+    subject: `New sign-in to your ${brandMark} back office account`,
+    lines: [`Dear ${name}, your account was signed in to on a new device: ${device}, from ${ip}, on ${when}.`],
+    button: { label: 'See where you are signed in', url },
+    after: ['If this was not you, sign that device out, change your password and tell an owner of the shop at once.'],
+  })

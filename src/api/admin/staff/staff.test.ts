@@ -1,12 +1,16 @@
 // @module-tag postgres
+import { pino } from 'pino'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { openShop } from '../../../open-shop.ts'
 import { signedInCustomer } from '../../../shop/customers/testing.ts'
 import { outboxOf } from '../../../shop/messaging/messages/actions.ts'
 import { attempts } from '../../../shop/payments/records.ts'
+import { findActs } from '../../../shop/staff/audit/reading.ts'
 import { openStaffSession } from '../../../shop/staff/sign-in/sessions.ts'
 import { codeOfStep, stepAt } from '../../../shop/staff/sign-in/totp.ts'
 import { type TestShop, testShop } from '../../../testing.ts'
 import { createTestStaff, requestAs, type SignedInStaff } from '../../../testing-staff.ts'
+import { openRequestHandler } from '../../request-handler/request-handler.ts'
 
 let test: TestShop
 let owner: SignedInStaff
@@ -122,6 +126,30 @@ describe('a new colleague', () => {
       status: 409,
       body: { errorMessage: 'An account with this e-mail address already exists' },
     })
+  })
+})
+
+describe('a sign-in on a device that is new', () => {
+  it('is told by e-mail; the first one, and one on a known device, are not', async () => {
+    const email = 'device@silvera.example'
+    const { temporaryPassword } = await hired(email)
+    const { secret, enrolmentResponse } = await enrolled(email, temporaryPassword, 'nine brass weights')
+    const mails = async () =>
+      (await outboxOf(test.shop.db, email)).filter(({ subject }) => subject.startsWith('New sign-in'))
+    expect(await mails()).toEqual([])
+    const known = enrolmentResponse.headers.getSetCookie().find((one) => one.startsWith('knownDesk='))!
+    const come = (headers: Record<string, string>) => {
+      test.clock.advance(minute)
+      const params = { email, password: 'nine brass weights', code: codeOf(secret) }
+      return test.call('POST', 'admin/sign-in', params, { headers })
+    }
+    expect((await come({ cookie: known.split(';')[0]! })).status).toBe(200)
+    expect(await mails()).toEqual([])
+    const userAgent = 'Mozilla/5.0 (Windows NT 10.0; Win64; x64) Chrome/140.0 Safari/537.36'
+    expect((await come({ 'user-agent': userAgent })).status).toBe(200)
+    const [mail, ...more] = await mails()
+    expect(more).toEqual([])
+    expect(JSON.stringify(mail)).toMatch(/new device: Chrome on Windows, from/)
   })
 })
 
@@ -282,6 +310,39 @@ describe('one’s own account', () => {
     const { body } = await send('POST', 'admin/me/sessions/end-others', {}, here)
     expect(body).toMatchObject({ data: { sessionsEnded: 1 }, message: 'Signed out of all other devices' })
     expect(await Promise.all([here, there, other].map(status))).toEqual([200, 401, 200])
+  })
+
+  it('is shown to an owner and ended there, at once and in every process', async () => {
+    const [ops, colleague] = [await createTestStaff(test.shop, 'ops'), await createTestStaff(test.shop, 'support')]
+    const device = { ip: '10.0.0.7', userAgent: 'left open' }
+    const now = test.clock.now()
+    const token = await test.shop.db.transaction((tx) => openStaffSession(tx, ops.staff.id, { device, now }))
+    const there = { ...ops, headers: { cookie: `staffToken=${token}` } }
+    const { config, database } = test.shop
+    const other = await openShop(config, { clock: test.clock, log: pino({ level: 'silent' }), database, seed: false })
+    const handler = openRequestHandler(other)
+    const elsewhere = async ({ headers }: SignedInStaff) => {
+      const request = new Request('http://localhost:3000/app/api/admin/me', { headers })
+      return (await handler.handle(request, { remoteAddress: '192.0.2.7' })).status
+    }
+    const status = async (who: SignedInStaff) => (await send('GET', 'admin/me', undefined, who)).status
+    expect(await Promise.all([ops, there].map(elsewhere))).toEqual([200, 200])
+
+    const { sessions } = (await send('GET', `admin/staff/sessions?id=${ops.staff.id}`)).body.data
+    expect(sessions).toMatchObject([{ here: false }, { here: false }])
+    const open = sessions.find(({ userAgent }: { userAgent: string }) => userAgent === 'left open')
+    const end = (params: object, who = owner) => send('POST', 'admin/staff/end-sessions', params, who)
+    expect((await end({ id: colleague.staff.id, session: open.id })).body.errorMessage).toBe('Session not found')
+    expect((await end({ id: ops.staff.id, session: open.id }, colleague)).status).toBe(403)
+    expect((await end({ id: owner.staff.id })).status).toBe(409)
+    expect((await end({ id: ops.staff.id, session: open.id })).body.data).toEqual({ sessionsEnded: 1 })
+    expect(await Promise.all([ops, there].map(elsewhere))).toEqual([200, 401])
+    expect(await Promise.all([ops, there].map(status))).toEqual([200, 401])
+    expect((await end({ id: ops.staff.id })).body.data).toEqual({ sessionsEnded: 1 })
+    expect(await Promise.all([ops, there, colleague].map(elsewhere))).toEqual([401, 401, 200])
+    const asked = { act: 'admin/staff/end-sessions', aboutKind: 'staff', aboutId: String(ops.staff.id) }
+    const acts = await findActs(test.shop.db, { ...asked, outcome: 'done' })
+    expect(acts.map(({ staffName }) => staffName)).toEqual([owner.staff.name, owner.staff.name])
   })
 
   it('ends when the back office was not used for two hours, and after twelve in any case', async () => {

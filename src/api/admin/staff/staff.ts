@@ -1,5 +1,6 @@
 import { listStaff, type StaffAccount } from '../../../shop/staff/accounts.ts'
 import * as people from '../../../shop/staff/people.ts'
+import { listStaffSessions } from '../../../shop/staff/sign-in/sessions.ts'
 import * as wire from '../../../wire/admin/staff/staff.ts'
 import { type StaffHandler, staffCall } from '../../call.ts'
 
@@ -47,12 +48,27 @@ const reset: StaffHandler<typeof wire.reset> = async (shop, { staff: by, params 
   data: await people.resetStaff(shop, { ...params, by }),
 })
 
+const listSessionsOf: StaffHandler<typeof wire.listSessionsOf> = async (shop, { staffSessionId, params }) => {
+  const open = await listStaffSessions(shop.db, params.id, shop.clock.now())
+  return { data: { sessions: open.map((session) => ({ ...session, here: session.id === staffSessionId })) } }
+}
+
+const endSessionsOf: StaffHandler<typeof wire.endSessionsOf> = async (shop, { staff: by, params }) => ({
+  data: { sessionsEnded: await people.endSessionsOf(shop, { ...params, by }) },
+  message: 'Signed out',
+})
+
 const about = ({ id }: { id: number }) => ({ kind: 'staff', id: String(id) })
 
 export const staffCalls = {
   'GET admin/staff': staffCall('staff', wire.listStaff, list),
   'POST admin/staff/create': staffCall('staff', wire.createStaff, create, {
     risk: { harmless: 'a new account is no second person for a day (decision 0067)' },
+  }),
+  'GET admin/staff/sessions': staffCall('staff', wire.listSessionsOf, listSessionsOf),
+  'POST admin/staff/end-sessions': staffCall('staff', wire.endSessionsOf, endSessionsOf, {
+    about,
+    risk: { harmless: 'the person can sign in again' },
   }),
   'POST admin/staff/roles': staffCall('staff', wire.changeRoles, changeRoles, {
     about,

@@ -38,6 +38,8 @@ export const sessionScenario: Scenario = async (stage) => {
   await measure('POST admin/sign-out', {}, here)
 
   await measure('GET admin/staff', {}, owner)
+  await measure('GET admin/staff/sessions', { id }, owner)
+  await measure('POST admin/staff/end-sessions', { id }, owner)
   await measure('POST admin/staff/roles', { id, roles: ['OPS', 'SUPPORT'] }, owner)
   await measure('POST admin/staff/reset', { id }, owner)
   await measure('POST admin/staff/disable', { id }, owner)

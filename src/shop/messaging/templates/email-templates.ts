@@ -130,6 +130,7 @@ const staffEmails = {
   'staff-disabled': 'Staff account closed',
   'staff-password': 'Staff password changed',
   'staff-recovery-codes': 'New recovery codes',
+  'staff-new-device': 'Staff sign-in from a new device',
   'ticket-at-desk': 'New ticket',
   'approval-waits': 'Approval needed',
   'approval-unseen': 'Approval that nobody has seen',

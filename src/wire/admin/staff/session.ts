@@ -79,22 +79,21 @@ export const newRecoveryCodes = {
   response: z.strictObject({ recoveryCodes: z.array(z.string()) }),
 }
 
-export const listStaffSessions = {
-  params: z.strictObject({}),
-  response: z.strictObject({
-    sessions: z.array(
-      z.strictObject({
-        id: z.int(),
-        here: z.boolean(),
-        ip: z.string(),
-        userAgent: z.string(),
-        createdAt: time,
-        seenAt: time,
-        expiresAt: time,
-      }),
-    ),
-  }),
-}
+export const openSessions = z.strictObject({
+  sessions: z.array(
+    z.strictObject({
+      id: z.int(),
+      here: z.boolean(),
+      ip: z.string(),
+      userAgent: z.string(),
+      createdAt: time,
+      seenAt: time,
+      expiresAt: time,
+    }),
+  ),
+})
+
+export const listStaffSessions = { params: z.strictObject({}), response: openSessions }
 
 export const endStaffSession = { params: z.strictObject({ id }), response: z.null() }
 

@@ -1,7 +1,7 @@
 /** Staff: accounts and roles. */
 import * as z from 'zod/mini'
 import { email, id, inputText, time } from '../../shape/fields.ts'
-import { role } from './session.ts'
+import { openSessions, role } from './session.ts'
 
 const chosenRoles = z.array(role).check(z.minLength(1, 'Choose at least one role'), z.maxLength(5))
 
@@ -41,3 +41,9 @@ export const changeRoles = { params: z.strictObject({ id, roles: chosenRoles }),
 export const disable = { params: z.strictObject({ id }), response: z.null() }
 export const enable = { params: z.strictObject({ id }), response: handed }
 export const reset = { params: z.strictObject({ id }), response: handed }
+export const listSessionsOf = { params: z.strictObject({ id }), response: openSessions }
+/** One session, or all without `session`. */
+export const endSessionsOf = {
+  params: z.strictObject({ id, session: z._default(z.nullable(id), null) }),
+  response: z.strictObject({ sessionsEnded: z.int() }),
+}

@@ -1,3 +1,4 @@
+import { describeUserAgent } from '../../../../shop/staff/sign-in/rules/describe-user-agent.ts'
 import { Button } from '../../../../web/ui/button/button.tsx'
 import { EmptyState } from '../../../../web/ui/state/empty-state.tsx'
 import { useAdminMutation } from '../../../client/use-admin-mutation.ts'
@@ -5,7 +6,6 @@ import { Card } from '../../../parts/page/card.tsx'
 import { When } from '../../../parts/page/figures.tsx'
 import { AdminStateTag } from '../../../parts/page/state-tag.tsx'
 import { useMay } from '../../../session/session.ts'
-import { describeUserAgent } from '../../staff/account/describe-user-agent.ts'
 import type { CustomerProps } from './page.tsx'
 
 /** Where the customer is signed in, and who tried to sign in. */

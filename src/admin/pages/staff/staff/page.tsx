@@ -11,6 +11,7 @@ import { roleTitles } from '../../../role-titles.ts'
 import { ChangeRoles } from './change-roles.tsx'
 import { FirstPasswordDialog } from './first-password-dialog.tsx'
 import { InviteStaffDialog } from './invite-staff-dialog.tsx'
+import { StaffSessionsSheet } from './sessions-sheet.tsx'
 import { type StaffAccountAction, StaffAccountDialog } from './staff-account-dialog.tsx'
 
 export type StaffListRow = AdminResponse<'GET admin/staff'>['staff'][number]
@@ -22,9 +23,11 @@ const states: Readonly<Record<StaffListRow['state'], { title: string; tone: Stat
   disabled: { title: 'Closed', tone: 'plain' },
 }
 
+type RowAction = 'roles' | 'sessions' | StaffAccountAction
+
 type Open =
   | { readonly what: 'hire' }
-  | { readonly what: 'roles' | StaffAccountAction; readonly one: StaffListRow }
+  | { readonly what: RowAction; readonly one: StaffListRow }
   | { readonly what: 'handed'; readonly name: string; readonly handed: NewStaffAccount }
 
 /** The members of staff and their roles. */
@@ -65,6 +68,7 @@ export default function StaffPage() {
         <InviteStaffDialog onClose={close} onHired={(name, account) => handOver(name)(account)} />
       )}
       {open?.what === 'roles' && <ChangeRoles one={open.one} onClose={close} onDone={done} />}
+      {open?.what === 'sessions' && <StaffSessionsSheet one={open.one} onClose={close} />}
       {(open?.what === 'disable' || open?.what === 'enable' || open?.what === 'reset') && (
         <StaffAccountDialog
           what={open.what}
@@ -80,7 +84,7 @@ export default function StaffPage() {
 }
 
 const columns = (
-  openDialog: (what: 'roles' | StaffAccountAction, one: StaffListRow) => void,
+  openDialog: (what: RowAction, one: StaffListRow) => void,
 ): readonly DataTableColumn<StaffListRow>[] => [
   {
     id: 'name',
@@ -111,14 +115,8 @@ const columns = (
   },
 ]
 
-function Acts({
-  one,
-  openDialog,
-}: {
-  one: StaffListRow
-  openDialog: (what: 'roles' | StaffAccountAction, one: StaffListRow) => void
-}) {
-  const act = (what: 'roles' | StaffAccountAction, title: string) => (
+function Acts({ one, openDialog }: { one: StaffListRow; openDialog: (what: RowAction, one: StaffListRow) => void }) {
+  const act = (what: RowAction, title: string) => (
     <Button variant="secondary" size="tiny" aria-label={`${title}: ${one.name}`} onClick={() => openDialog(what, one)}>
       {title}
     </Button>
@@ -127,6 +125,7 @@ function Acts({
   return (
     <span className="row-acts">
       {act('roles', 'Roles')}
+      {act('sessions', 'Sessions')}
       {act('reset', 'Reset')}
       {act('disable', 'Close')}
     </span>

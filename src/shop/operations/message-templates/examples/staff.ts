@@ -8,6 +8,7 @@ import {
   staffAccountResetEmail,
   staffDisabledEmail,
   staffInvitedEmail,
+  staffNewDeviceEmail,
   staffPasswordChangedEmail,
   staffRecoveryCodesEmail,
 } from '../../../staff/staff-account-emails.ts'
@@ -39,6 +40,14 @@ export const staffExamples = {
   'staff-disabled': () => staffDisabledEmail(name),
   'staff-password': () => staffPasswordChangedEmail(name, when),
   'staff-recovery-codes': () => staffRecoveryCodesEmail(name, when),
+  'staff-new-device': (context) =>
+    staffNewDeviceEmail({
+      name,
+      url: admin(context, '/account'),
+      device: 'Chrome on Windows',
+      ip: '203.0.113.7',
+      when,
+    }),
   'approval-waits': (context) => approvalPendingEmail(approval(context)),
   'approval-unseen': (context) => approvalUnseenEmail({ ...approval(context), at: context.now }),
   'approval-alone': (context) => confirmedAloneEmail(approval(context)),
