@@ -4,6 +4,7 @@ import { generateOrders } from '../src/demo/seed/generated/generated-orders.ts'
 import { openDatabase, type Tx } from '../src/platform/database/database.ts'
 import { defaultSettings } from '../src/shop/content/settings.ts'
 import { findRecords } from '../src/shop/operations/global-search/find.ts'
+import { permissions } from '../src/shop/staff/rules.ts'
 import { openBenchEnvironment } from './support/bench-environment.ts'
 import { printTable } from './support/table.ts'
 import { percentileFigures } from './support/times.ts'
@@ -11,7 +12,7 @@ import { percentileFigures } from './support/times.ts'
 const orders = Number(process.argv[2] ?? 1_000_000)
 const customers = Number(process.argv[3] ?? 200_000)
 const rounds = 20
-const owner = { id: 1, name: 'Owner', email: 'owner@silvera.example', roles: ['OWNER'] } as const
+const owner = { id: 1, name: 'Owner', email: 'owner@silvera.example', roles: ['OWNER'], permissions } as const
 
 const texts = {
   'an order number': 'GEN-118500',

@@ -16,6 +16,7 @@ import { listDueTickets } from '../src/shop/operations/overview/due-tickets.ts'
 import { listLowStock } from '../src/shop/operations/overview/low-stock.ts'
 import { readHomeFigures } from '../src/shop/operations/overview/open-work.ts'
 import { readGoodsSold } from '../src/shop/operations/trends/sales.ts'
+import { permissions } from '../src/shop/staff/rules.ts'
 import { addDays, dayOf } from '../src/units/date.ts'
 import { openBenchEnvironment } from './support/bench-environment.ts'
 import { printTable } from './support/table.ts'
@@ -31,7 +32,7 @@ const now = new Date()
 const clock = { now: () => now, advance: () => {} }
 /** Generated orders end a month before now. */
 const soldPeriod = { from: addDays(dayOf(now), -120), to: addDays(dayOf(now), -31) }
-const owner = { id: 1, name: 'Owner', email: '', roles: ['OWNER'] } as const
+const owner = { id: 1, name: 'Owner', email: '', roles: ['OWNER'], permissions } as const
 
 const queriesOf = (db: Db): readonly (readonly [name: string, query: () => Promise<unknown>, times: number])[] => [
   ['open work and sales of today', () => readHomeFigures({ db, clock, catalogue: noRates }, owner, []), rounds],

@@ -6,9 +6,9 @@
  */
 
 import type { Shop } from './shop/shop.ts'
-import { changeStaff, staffOfAccount as facesOf, type StaffAccount, sealTotp } from './shop/staff/accounts.ts'
+import { changeStaff, readStaff, type StaffAccount, sealTotp, staffOfAccount } from './shop/staff/accounts.ts'
 import { staffAccounts } from './shop/staff/records.ts'
-import { type Role, roles, type Staff } from './shop/staff/rules.ts'
+import { type BuiltInRole, roles, type Staff } from './shop/staff/rules.ts'
 import { openStaffSession } from './shop/staff/sign-in/sessions.ts'
 import { newTotpSecret } from './shop/staff/sign-in/totp.ts'
 import type { TestResponse, TestShop } from './testing.ts'
@@ -25,15 +25,18 @@ export interface SignedInStaff {
 const nextStaffMember = counterPerDatabase()
 
 /** A new member of staff with the role (or roles), signed in. Each call makes another one. */
-export async function createTestStaff(shop: Shop, ...wanted: readonly Lowercase<Role>[]): Promise<SignedInStaff> {
-  const its = wanted.map((role) => role.toUpperCase() as Role)
+export async function createTestStaff(
+  shop: Shop,
+  ...wanted: readonly Lowercase<BuiltInRole>[]
+): Promise<SignedInStaff> {
+  const its = wanted.map((role) => role.toUpperCase() as BuiltInRole)
   if (!its.every((role) => roles.includes(role))) throw new Error(`there is no role ${wanted}`)
   const number = nextStaffMember(shop.db)
   const email = `${wanted.join('-')}-${number}@staff.example`
   const secret = newTotpSecret()
   return shop.db.transaction(async (tx) => {
     const now = shop.clock.now()
-    const [account] = (await tx
+    const [{ id }] = (await tx
       .insert(staffAccounts)
       .values({
         name: `${wanted.join(' and ')} ${number}`,
@@ -43,11 +46,12 @@ export async function createTestStaff(shop: Shop, ...wanted: readonly Lowercase<
         roles: its,
         createdAt: now,
       })
-      .returning()) as [StaffAccount]
-    await changeStaff(tx, account.id, { totpSecret: sealTotp(shop, account.id, secret) })
+      .returning({ id: staffAccounts.id })) as [{ id: number }]
+    await changeStaff(tx, id, { totpSecret: sealTotp(shop, id, secret) })
     const device = { ip: '127.0.0.1', userAgent: 'test' }
-    const token = await openStaffSession(tx, account.id, { device, now })
-    return { staff: facesOf(account), headers: { cookie: `staffToken=${token}` }, secret }
+    const token = await openStaffSession(tx, id, { device, now })
+    const account = (await readStaff(tx, id)) as StaffAccount
+    return { staff: staffOfAccount(account), headers: { cookie: `staffToken=${token}` }, secret }
   })
 }
 

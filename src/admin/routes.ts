@@ -81,6 +81,7 @@ export const adminPages: readonly AdminPage[] = [
   page('/admin/buy-backs', 'buy-back', () => import('./pages/buy-back/buy-backs/page.tsx')),
   page('/admin/buy-backs/:id', 'buy-back', () => import('./pages/buy-back/buy-back/page.tsx')),
   page('/admin/machines', 'machines', () => import('./pages/staff/integrations/page.tsx')),
+  page('/admin/roles', 'staff', () => import('./pages/staff/roles/page.tsx')),
   page('/admin/staff', 'staff', () => import('./pages/staff/staff/page.tsx')),
   page('/admin/partners', 'settings', () => import('./pages/operations/partners/page.tsx')),
   page('/admin/jobs', 'jobs', () => import('./pages/operations/jobs/page.tsx')),

@@ -26,6 +26,7 @@ import * as starterKitAdmin from './admin/operations/starter-kit.ts'
 import * as ratesDesk from './admin/pricing/rates.ts'
 import * as approvals from './admin/staff/approvals.ts'
 import * as integrations from './admin/staff/integrations.ts'
+import * as roles from './admin/staff/roles.ts'
 import * as savedViews from './admin/staff/saved-views.ts'
 import * as staffSession from './admin/staff/session.ts'
 import * as staffActivity from './admin/staff/staff-activity.ts'
@@ -125,6 +126,7 @@ export type ShopRefusalCode = keyof typeof shopMessages
 export const messages: { readonly [Code in RefusalCode]: RefusalMessage<Code> } = {
   ...shopMessages,
   ...approvals.messages,
+  ...roles.messages,
   ...staffSession.messages,
   ...staffActivity.messages,
   ...savedViews.messages,

@@ -1,12 +1,12 @@
 import { LogOut, Moon, Sun, SunMoon } from 'lucide-react'
 import { useState } from 'react'
 import { chooseTheme, chosenTheme, type Theme } from '../../browser/theme.ts'
+import { titlesOfRoles } from '../../shop/staff/roles/rules/role-titles.ts'
 import { IconButton } from '../../web/ui/button/icon-button.tsx'
 import { Icon } from '../../web/ui/icon/icon.tsx'
 import { useAdminMutation } from '../client/use-admin-mutation.ts'
 import { AdminLink } from '../navigation/link.tsx'
 import { confirmDiscardingChanges } from '../navigation/unsaved-changes.ts'
-import { roleTitles } from '../role-titles.ts'
 import { forgetAdminSession, useMe } from './session.ts'
 
 const themes: readonly Theme[] = ['system', 'light', 'dark']
@@ -33,7 +33,7 @@ export function WhoAmI() {
     <div className="who">
       <AdminLink className="who-name" to="/admin/account">
         <b>{me.name}</b>
-        <span>{me.roles.map((role) => roleTitles[role]).join(', ')}</span>
+        <span>{titlesOfRoles(me.roles)}</span>
       </AdminLink>
       <IconButton icon={themeIcon[theme]} label={`${themeTitle[theme]}. Change`} onClick={update} />
       <button

@@ -1,16 +1,17 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { findActs } from '../../shop/staff/audit/reading.ts'
-import { type Role, roles } from '../../shop/staff/rules.ts'
+import { type BuiltInRole, roles } from '../../shop/staff/rules.ts'
 import { type TestShop, testShop } from '../../testing.ts'
 import { createTestStaff, type SignedInStaff } from '../../testing-staff.ts'
 import type { Call } from '../call.ts'
 import { adminCalls } from './calls.ts'
 
 let test: TestShop
-const people = new Map<Role, SignedInStaff>()
+const people = new Map<BuiltInRole, SignedInStaff>()
 beforeAll(async () => {
   test = await testShop()
-  for (const role of roles) people.set(role, await createTestStaff(test.shop, role.toLowerCase() as Lowercase<Role>))
+  for (const role of roles)
+    people.set(role, await createTestStaff(test.shop, role.toLowerCase() as Lowercase<BuiltInRole>))
 })
 afterAll(() => test.close())
 

@@ -7,7 +7,7 @@ import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { signedInCustomer } from '../../shop/customers/testing.ts'
 import { staffAccounts } from '../../shop/staff/records.ts'
-import { type Role, roles } from '../../shop/staff/rules.ts'
+import { type BuiltInRole, roles } from '../../shop/staff/rules.ts'
 import { type TestShop, testShop } from '../../testing.ts'
 import { createTestStaff, requestAs, type SignedInStaff } from '../../testing-staff.ts'
 import { adminCalls } from './calls.ts'
@@ -26,6 +26,7 @@ const expected: Readonly<Record<string, string>> = {
      setup !setup/open !setup/close !setup/preview setup/starter-kit setup/starter-kit/item !setup/starter-kit/import
     messages messages/sms messages/email messages/preview !messages/register !messages/import !messages/whatsapp !messages/test !messages/export
     staff staff/sessions !staff/end-sessions !staff/create !staff/disable !staff/enable !staff/reset !staff/roles
+    roles !roles/change !roles/create !roles/remove
     !customers/block !customers/export !customers/end-sessions !customers/reveal !leads/export
     machines/endpoints !machines/endpoints/add !machines/endpoints/change !machines/endpoints/pause
     !machines/endpoints/resume !machines/endpoints/remove !machines/endpoints/rotate !machines/endpoints/test
@@ -99,7 +100,7 @@ const beforeSignIn = ['POST admin/enrol', 'POST admin/sign-in']
 
 let test: TestShop
 let shopper: string
-const people = new Map<Role, SignedInStaff>()
+const people = new Map<BuiltInRole, SignedInStaff>()
 beforeAll(async () => {
   test = await testShop()
   shopper = (await signedInCustomer(test.shop)).token
@@ -107,7 +108,7 @@ beforeAll(async () => {
 })
 afterAll(() => test.close())
 
-const hire = (role: Role) => createTestStaff(test.shop, role.toLowerCase() as Lowercase<Role>)
+const hire = (role: BuiltInRole) => createTestStaff(test.shop, role.toLowerCase() as Lowercase<BuiltInRole>)
 
 async function make(name: string, headers: Record<string, string>) {
   const [method, path] = name.split(' ') as [string, string]

@@ -9,7 +9,8 @@ import { customers } from '../customers/records.ts'
 import { orderLines, orders } from '../orders/records.ts'
 import { attempts } from '../payments/records.ts'
 import { staffAccounts } from '../staff/records.ts'
-import type { Role } from '../staff/rules.ts'
+import { permissionsColumn } from '../staff/roles/records.ts'
+import type { Permission } from '../staff/rules.ts'
 import { type BuyBackEvent, type BuyBackState, undoneStates } from './rules/buy-back-flow.ts'
 import type { HandOverMethod, PickupSlot } from './rules/times.ts'
 import type { Voucher } from './rules/voucher.ts'
@@ -155,15 +156,18 @@ export const readBuyBackTransitions = (db: Db, ids: readonly number[]) =>
 export interface HandlerAccount {
   readonly id: number
   readonly name: string
-  readonly roles: readonly Role[]
+  readonly permissions: readonly Permission[]
   readonly isActive: boolean
   /** Active, and with the second factor set up. */
   readonly isEnrolled: boolean
 }
 
 export async function readHandlerAccounts(db: Db): Promise<HandlerAccount[]> {
-  const { id, name, roles, disabledAt, totpSecret } = staffAccounts
-  const rows = await db.select({ id, name, roles, disabledAt, totpSecret }).from(staffAccounts).orderBy(asc(id))
+  const { id, name, disabledAt, totpSecret } = staffAccounts
+  const rows = await db
+    .select({ id, name, permissions: permissionsColumn, disabledAt, totpSecret })
+    .from(staffAccounts)
+    .orderBy(asc(id))
   return rows.map(({ disabledAt, totpSecret, ...account }) => {
     const isActive = disabledAt === null
     return { ...account, isActive, isEnrolled: isActive && totpSecret !== null }

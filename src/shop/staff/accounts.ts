@@ -1,39 +1,43 @@
 /** Reads and writes single accounts. Callers decide what may be done with them. */
-import { and, asc, eq, isNull, sql } from 'drizzle-orm'
+import { and, asc, eq, getTableColumns, isNull, sql } from 'drizzle-orm'
 import type { Db, Tx } from '../../platform/database/database.ts'
 import { seal, unseal } from '../../platform/security/sealed-values.ts'
 import type { Shop } from '../shop.ts'
 import { staffAccounts } from './records.ts'
+import { permissionsColumn } from './roles/records.ts'
 import { may, type Permission, type Staff } from './rules.ts'
 
-export type StaffAccount = typeof staffAccounts.$inferSelect
+export type StaffAccountRow = typeof staffAccounts.$inferSelect
+export type StaffAccount = StaffAccountRow & Pick<Staff, 'permissions'>
+
+const columns = { ...getTableColumns(staffAccounts), permissions: permissionsColumn }
 
 export async function findStaffByEmail(db: Db, email: string): Promise<StaffAccount | undefined> {
-  const [account] = await db.select().from(staffAccounts).where(eq(staffAccounts.email, email.toLowerCase()))
+  const [account] = await db.select(columns).from(staffAccounts).where(eq(staffAccounts.email, email.toLowerCase()))
   return account
 }
 
 export async function readStaff(db: Db, id: number): Promise<StaffAccount | undefined> {
-  const [account] = await db.select().from(staffAccounts).where(eq(staffAccounts.id, id))
+  const [account] = await db.select(columns).from(staffAccounts).where(eq(staffAccounts.id, id))
   return account
 }
 
 export async function lockStaff(tx: Tx, id: number): Promise<StaffAccount | undefined> {
-  const [account] = await tx.select().from(staffAccounts).where(eq(staffAccounts.id, id)).for('update')
+  const [account] = await tx.select(columns).from(staffAccounts).where(eq(staffAccounts.id, id)).for('update')
   return account
 }
 
 /** Locks every account in the order of their ids, because whether an owner remains depends on all of them. */
 export const lockAllStaff = (tx: Tx): Promise<StaffAccount[]> =>
-  tx.select().from(staffAccounts).orderBy(asc(staffAccounts.id)).for('update')
+  tx.select(columns).from(staffAccounts).orderBy(asc(staffAccounts.id)).for('update')
 
 export const listStaff = (db: Db): Promise<StaffAccount[]> =>
-  db.select().from(staffAccounts).orderBy(asc(staffAccounts.name), asc(staffAccounts.id))
+  db.select(columns).from(staffAccounts).orderBy(asc(staffAccounts.name), asc(staffAccounts.id))
 
 /** Owners who can sign in. */
 export const readOwners = (db: Db): Promise<StaffAccount[]> =>
   db
-    .select()
+    .select(columns)
     .from(staffAccounts)
     .where(and(sql`'OWNER' = ANY(${staffAccounts.roles})`, isNull(staffAccounts.disabledAt)))
     .orderBy(asc(staffAccounts.id))
@@ -45,12 +49,18 @@ export const readStaffWhoMay = async (db: Db, permission: Permission): Promise<S
 export async function changeStaff(
   tx: Tx,
   id: number,
-  values: Partial<Omit<StaffAccount, 'id' | 'createdAt'>>,
+  values: Partial<Omit<StaffAccountRow, 'id' | 'createdAt'>>,
 ): Promise<void> {
   await tx.update(staffAccounts).set(values).where(eq(staffAccounts.id, id))
 }
 
-export const staffOfAccount = ({ id, name, email, roles }: StaffAccount): Staff => ({ id, name, email, roles })
+export const staffOfAccount = ({ id, name, email, roles, permissions }: StaffAccount): Staff => ({
+  id,
+  name,
+  email,
+  roles,
+  permissions,
+})
 
 const totpBinding = (staffId: number) => ({ kind: 'second factor', owner: staffId }) as const
 

@@ -4,7 +4,7 @@ import { lockByName } from '../../platform/database/lock/lock-word.ts'
 import { hashPassword } from '../customers/sign-in/passwords.ts'
 import { refuse } from '../refusal.ts'
 import type { Shop } from '../shop.ts'
-import { changeStaff, type StaffAccount, sealTotp } from './accounts.ts'
+import { changeStaff, type StaffAccountRow, sealTotp } from './accounts.ts'
 import { recordAction } from './audit/actions.ts'
 import { staffAccounts } from './records.ts'
 import { renewRecoveryCodes } from './sign-in/recovery-codes.ts'
@@ -45,7 +45,7 @@ export async function createFirstOwner(shop: Deps, owner: FirstOwner): Promise<s
         totpStep,
         createdAt: shop.clock.now(),
       })
-      .returning()) as [StaffAccount]
+      .returning()) as [StaffAccountRow]
     // The secret is bound to its row, whose id is known only now.
     await changeStaff(tx, made.id, { totpSecret: sealTotp(shop, made.id, totpSecret) })
     await recordAction(shop, tx, {

@@ -8,9 +8,10 @@ import { sendMessage } from '../messaging/messages/actions.ts'
 import type { MessageContent } from '../messaging/messages/message-content.ts'
 import { refuse } from '../refusal.ts'
 import type { Shop } from '../shop.ts'
-import { changeStaff, findStaffByEmail, lockAllStaff, type StaffAccount } from './accounts.ts'
+import { changeStaff, findStaffByEmail, lockAllStaff, type StaffAccountRow } from './accounts.ts'
 import { signInAttemptsKey } from './complete-sign-in.ts'
 import { staffAccounts, staffEnrolments, staffFormerRoles } from './records.ts'
+import { requireRoles } from './roles/actions.ts'
 import { type Role, type Staff, temporaryMs } from './rules.ts'
 import { temporaryPassword } from './sign-in/passwords.ts'
 import { dropRecoveryCodes } from './sign-in/recovery-codes.ts'
@@ -32,7 +33,7 @@ async function newTemporary({ clock }: Shop, by: Staff) {
   return { password, values: { passwordHash, temporaryUntil, handedBy: by.id, handedAt: now } }
 }
 
-/** Throws `staff.email-taken`. */
+/** Throws `staff.email-taken`, `roles.unknown`. */
 export async function hireStaff(
   shop: Shop,
   hired: { readonly name: string; readonly email: string; readonly roles: readonly Role[]; readonly by: Staff },
@@ -42,16 +43,17 @@ export async function hireStaff(
   return shop.db.transaction(async (tx) => {
     await lockByName(tx, `staff:${email}`)
     if (await findStaffByEmail(tx, email)) throw refuse('staff.email-taken', {}, 'email')
+    await requireRoles(tx, hired.roles)
     const [account] = (await tx
       .insert(staffAccounts)
       .values({ name, email, roles: [...hired.roles], ...values, createdAt: shop.clock.now() })
-      .returning()) as [StaffAccount]
+      .returning()) as [StaffAccountRow]
     await notify(shop, tx, account, staffInvitedEmail({ name, url: `${shop.config.publicUrl}/admin` }))
     return { id: account.id, temporaryPassword: password, until: values.temporaryUntil }
   })
 }
 
-async function notify(shop: Shop, tx: Tx, { id, email }: StaffAccount, content: MessageContent): Promise<void> {
+async function notify(shop: Shop, tx: Tx, { id, email }: StaffAccountRow, content: MessageContent): Promise<void> {
   const now = shop.clock.now()
   await sendMessage(tx, { key: `staff:${content.template}:${id}:${now.getTime()}`, to: email, content }, now)
 }
@@ -71,9 +73,10 @@ async function lockOther(tx: Tx, { id, by }: Change) {
   return { account, isLastOwner: owners.length === 1 && owners[0]?.id === id }
 }
 
-/** Throws `staff.unknown`, `staff.oneself`, `staff.last-owner`. */
+/** Throws `staff.unknown`, `staff.oneself`, `staff.last-owner`, `roles.unknown`. */
 export async function changeRoles(shop: Shop, change: Change & { readonly roles: readonly Role[] }): Promise<void> {
   await shop.db.transaction(async (tx) => {
+    await requireRoles(tx, change.roles)
     const { account, isLastOwner } = await lockOther(tx, change)
     if (isLastOwner && !change.roles.includes('OWNER')) throw refuse('staff.last-owner')
     await tx.insert(staffFormerRoles).values({ staffId: account.id, roles: account.roles, until: shop.clock.now() })
@@ -82,7 +85,7 @@ export async function changeRoles(shop: Shop, change: Change & { readonly roles:
 }
 
 /** Ends sessions and a first sign-in in progress, and forgets trusted browsers. */
-async function revokeAllAccess(tx: Tx, { id, email }: StaffAccount): Promise<void> {
+async function revokeAllAccess(tx: Tx, { id, email }: StaffAccountRow): Promise<void> {
   await forgetBrowsers(tx, [signInAttemptsKey(email)])
   await closeStaffSessions(tx, id, null)
   await tx.delete(staffEnrolments).where(eq(staffEnrolments.staffId, id))

@@ -17,6 +17,11 @@ export interface StaffRefusals {
   'approvals.proposer-not-permitted': NoFacts
   'approvals.unknown': NoFacts
   'approvals.wrong-code': NoFacts
+  'roles.changed': NoFacts
+  'roles.fixed': { why: 'owner' | 'basic' | 'reserved'; role: string; permission: string }
+  'roles.in-use': { role: string }
+  'roles.name-taken': NoFacts
+  'roles.unknown': NoFacts
   'staff-activity.too-many-reads': { limit: number; kind: string; retryAfterSeconds: number }
   'staff.breached-password': NoFacts
   'staff.easy-password': NoFacts

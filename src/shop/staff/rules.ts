@@ -1,6 +1,9 @@
 /** Roles and permissions of the back office (rules/back-office.md 1.1). */
 export const roles = ['OWNER', 'OPS', 'CATALOG', 'FINANCE', 'SUPPORT'] as const
-export type Role = (typeof roles)[number]
+export type BuiltInRole = (typeof roles)[number]
+/** A role that this shop added, by its name: "own:Counter". */
+export type OwnRole = `own:${string}`
+export type Role = BuiltInRole | OwnRole
 
 /** A staff member, as used by calls and histories. */
 export interface Staff {
@@ -8,6 +11,8 @@ export interface Staff {
   readonly name: string
   readonly email: string
   readonly roles: readonly Role[]
+  /** What the roles permit at this moment. */
+  readonly permissions: readonly Permission[]
 }
 
 export const permissions = [
@@ -75,68 +80,8 @@ export const permissions = [
 ] as const
 export type Permission = (typeof permissions)[number]
 
-const granted: Readonly<Record<Exclude<Role, 'OWNER'>, readonly Permission[]>> = {
-  OPS: [
-    'home',
-    'orders.read',
-    'orders.work',
-    'orders.cancel',
-    'products.read',
-    'stock',
-    'purchases.read',
-    'purchases.receive',
-    'buy-back',
-    'tickets',
-    'customer-offers',
-    'selling.stop',
-    'delivery',
-    'jobs',
-    'views.share',
-  ],
-  CATALOG: ['home', 'products.read', 'products.edit', 'stock', 'content', 'offers', 'reviews', 'views.share'],
-  FINANCE: [
-    'home',
-    'orders.read',
-    'orders.export',
-    'rates',
-    'selling.stop',
-    'refunds',
-    'money.read',
-    'transfers',
-    'payouts',
-    'ledger.read',
-    'vault',
-    'purchases.read',
-    'purchases',
-    'hedges',
-    'books',
-    'offers.agree',
-    'settings.agree',
-    'goods.agree',
-    'customers.read',
-    'wallets.adjust',
-    'buy-back',
-    'jobs',
-    'views.share',
-    'approve',
-  ],
-  SUPPORT: ['home', 'orders.read', 'customers.read', 'tickets', 'customer-offers', 'reviews', 'leads'],
-}
-
-const grants: Readonly<Record<Role, ReadonlySet<Permission>>> = {
-  OWNER: new Set(permissions),
-  OPS: new Set(granted.OPS),
-  CATALOG: new Set(granted.CATALOG),
-  FINANCE: new Set(granted.FINANCE),
-  SUPPORT: new Set(granted.SUPPORT),
-}
-
-export const may = (staff: Pick<Staff, 'roles'>, permission: Permission): boolean =>
-  staff.roles.some((role) => grants[role].has(permission))
-
-/** Everything the roles permit together, in the order of the table. */
-export const permissionsOf = (staff: Pick<Staff, 'roles'>): Permission[] =>
-  permissions.filter((permission) => may(staff, permission))
+export const may = (staff: Pick<Staff, 'permissions'>, permission: Permission): boolean =>
+  staff.permissions.includes(permission)
 
 const hourMs = 3_600_000
 /** A session ends after this long, even if it is in use. */

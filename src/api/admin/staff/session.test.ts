@@ -1,6 +1,7 @@
 // @module-tag postgres
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { demoStaff, demoTotpSecret } from '../../../demo/seed/staff/demo-staff.ts'
+import { permissions } from '../../../shop/staff/rules.ts'
 import { codeOfStep, stepAt } from '../../../shop/staff/sign-in/totp.ts'
 import { type TestResponse, type TestShop, testShop } from '../../../testing.ts'
 import { createTestStaff, requestAs } from '../../../testing-staff.ts'
@@ -24,7 +25,13 @@ describe('admin/sign-in', () => {
     expect(signedIn.body).toEqual({
       error: false,
       data: {
-        staff: { id: expect.any(Number), name: 'Meera Iyer', email: 'owner@silvera.example', roles: ['OWNER'] },
+        staff: {
+          id: expect.any(Number),
+          name: 'Meera Iyer',
+          email: 'owner@silvera.example',
+          roles: ['OWNER'],
+          permissions: [...permissions],
+        },
         enrolment: null,
       },
       errorMessage: '',
@@ -35,7 +42,7 @@ describe('admin/sign-in', () => {
     const headers = { cookie: cookies[0]!.split(';')[0]! }
     const me = await test.call('GET', 'admin/me', undefined, { headers })
     expect(me.body.data).toMatchObject({ staff: { email: owner.email }, recoveryCodesLeft: 0, warnings: [] })
-    expect(me.body.data.permissions).toContain('staff')
+    expect(me.body.data.staff.permissions).toContain('staff')
     expect(me.headers.get('cache-control')).toBe('no-store')
   })
 

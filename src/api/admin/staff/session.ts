@@ -6,7 +6,6 @@ import {
   endOwnSession,
   newOwnRecoveryCodes,
 } from '../../../shop/staff/own-account.ts'
-import { permissionsOf } from '../../../shop/staff/rules.ts'
 import { enrolStaff } from '../../../shop/staff/sign-in/enrol.ts'
 import { countRecoveryCodes } from '../../../shop/staff/sign-in/recovery-codes.ts'
 import { listStaffSessions } from '../../../shop/staff/sign-in/sessions.ts'
@@ -43,7 +42,6 @@ const enrol: Handler<typeof wire.enrol> = async (shop, request) => {
 const me: StaffHandler<typeof wire.me> = async (shop, { staff, sessionEndsAt }) => ({
   data: {
     staff,
-    permissions: permissionsOf(staff),
     sessionEndsAt,
     recoveryCodesLeft: await countRecoveryCodes(shop.db, staff.id),
     warnings: [...shop.config.warnings],

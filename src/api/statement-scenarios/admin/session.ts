@@ -1,6 +1,7 @@
 import { eq, ne } from 'drizzle-orm'
 import { proposals } from '../../../shop/staff/approvals/records.ts'
 import { staffAccounts } from '../../../shop/staff/records.ts'
+import { staffRoles } from '../../../shop/staff/roles/records.ts'
 import { codeOfStep, stepAt } from '../../../shop/staff/sign-in/totp.ts'
 import { createTestStaff, type SignedInStaff } from '../../../testing-staff.ts'
 import { dayMs } from '../../../units/date.ts'
@@ -41,6 +42,12 @@ export const sessionScenario: Scenario = async (stage) => {
   await measure('GET admin/staff/sessions', { id }, owner)
   await measure('POST admin/staff/end-sessions', { id }, owner)
   await measure('POST admin/staff/roles', { id, roles: ['OPS', 'SUPPORT'] }, owner)
+  const grants = [{ role: 'OPS', permission: 'leads', isGranted: true }]
+  await measure('GET admin/roles', {}, owner)
+  await measure('POST admin/roles/change', { changes: grants }, owner)
+  await measure('POST admin/roles/create', { name: 'Counter', permissions: ['orders.read'] }, owner)
+  await shop.db.insert(staffRoles).values({ role: 'own:Till', createdAt: clock.now() })
+  await measure('POST admin/roles/remove', { role: 'own:Till' }, owner)
   await measure('POST admin/staff/reset', { id }, owner)
   await measure('POST admin/staff/disable', { id }, owner)
   await measure('POST admin/staff/enable', { id }, owner)

@@ -9,7 +9,7 @@ import type { Tx } from '../../../platform/database/database.ts'
 import type { Keys } from '../../../platform/security/keys.ts'
 import type { Catalogue } from '../../../shop/catalog/snapshot/catalogue.ts'
 import type { Shop } from '../../../shop/shop.ts'
-import { staffAccounts } from '../../../shop/staff/records.ts'
+import { listStaff } from '../../../shop/staff/accounts.ts'
 import type { Staff } from '../../../shop/staff/rules.ts'
 import { dayMs } from '../../../units/date.ts'
 import { seedGoods } from '../catalog/demo-goods.ts'
@@ -53,7 +53,7 @@ export async function seedAdminWork(tx: Tx, deps: Deps): Promise<void> {
 }
 
 async function openContext(tx: Tx, { catalogue, now, keys, people, photo }: Deps): Promise<AdminSeedContext> {
-  const team = await tx.select().from(staffAccounts)
+  const team = await listStaff(tx)
   const base = {
     ...{ db: tx, reports: tx, catalogue, keys, log: pino({ level: 'silent' }) },
     config: { publicUrl: 'http://localhost', RATE_LIMITS: 'off' },

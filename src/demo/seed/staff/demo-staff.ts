@@ -5,13 +5,13 @@ import type { Keys } from '../../../platform/security/keys.ts'
 import { hashPassword } from '../../../shop/customers/sign-in/passwords.ts'
 import { changeStaff, sealTotp } from '../../../shop/staff/accounts.ts'
 import { staffAccounts } from '../../../shop/staff/records.ts'
-import type { Role } from '../../../shop/staff/rules.ts'
+import type { BuiltInRole } from '../../../shop/staff/rules.ts'
 import { base32 } from '../../../shop/staff/sign-in/totp.ts'
 
 /** The TOTP secret shared by all demo accounts: entered in an authenticator app, it shows the codes of all of them. */
 export const demoTotpSecret = base32(Buffer.from('silvera demo codes!!'))
 
-const people: readonly (readonly [role: Role, word: string, name: string])[] = [
+const people: readonly (readonly [role: BuiltInRole, word: string, name: string])[] = [
   ['OWNER', 'Owner', 'Meera Iyer'],
   ['OPS', 'Ops', 'Rohan Kulkarni'],
   ['CATALOG', 'Catalog', 'Ananya Sen'],

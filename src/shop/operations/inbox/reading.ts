@@ -2,6 +2,7 @@
 import { and, asc, eq, inArray } from 'drizzle-orm'
 import type { Db } from '../../../platform/database/database.ts'
 import type { Shop } from '../../shop.ts'
+import { listStaff } from '../../staff/accounts.ts'
 import type { ProposalView } from '../../staff/approvals/reading.ts'
 import { staffAccounts } from '../../staff/records.ts'
 import { may, type Staff } from '../../staff/rules.ts'
@@ -117,7 +118,7 @@ export interface InboxColleague {
 
 /** Who can be assigned what: those who have the kind in their inbox. A mention stays with the person. */
 export async function readInboxColleagues(db: Db): Promise<readonly InboxColleague[]> {
-  const accounts = await db.select().from(staffAccounts).orderBy(asc(staffAccounts.name))
+  const accounts = await listStaff(db)
   return accounts
     .filter(({ disabledAt }) => disabledAt === null)
     .map((account) => ({

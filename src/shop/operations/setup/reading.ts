@@ -8,6 +8,7 @@ import { defaultSettings } from '../../content/settings.ts'
 import { findUndeliverableSms } from '../../messaging/templates/registrations.ts'
 import { ownBrandId, whyStopped } from '../../pricing/rates/rules.ts'
 import type { Shop } from '../../shop.ts'
+import { readStaffWhoMay } from '../../staff/accounts.ts'
 import { type SetupFacts, type SetupStep, setupStepsOf } from './rules.ts'
 
 type SetupContext = Pick<Shop, 'db' | 'clock' | 'config' | 'catalogue' | 'sms'>
@@ -26,6 +27,7 @@ async function readFacts(shop: SetupContext): Promise<SetupFacts> {
     return [metal, current ? whyStopped(current, now, content.settings.rates) : 'missing'] as const
   })
   const stored = await readStoredFacts(shop, now)
+  const approvers = (await readStaffWhoMay(shop.db, 'approve')).filter(({ totpSecret }) => totpSecret !== null)
   return {
     settings: content.settings,
     hasChosen: { brandName: stored.brandName, charges: stored.charges, numberPrefix: stored.numberPrefix },
@@ -47,7 +49,7 @@ async function readFacts(shop: SetupContext): Promise<SetupFacts> {
       content.pages.map(({ slug }) => slug),
       { sellsMmtc: shelf.families.brands.some(({ id }) => id === mmtcBrandId) },
     ),
-    hasSecondApprover: stored.approvers > 1,
+    hasSecondApprover: approvers.length > 1,
     hasPlacedOrder: stored.order,
   }
 }
@@ -64,8 +66,6 @@ async function readStoredFacts({ db }: SetupContext, now: Date) {
     EXISTS (SELECT 1 FROM holidays WHERE day >= ${dayOf(now)}::date) AS holidays,
     EXISTS (SELECT 1 FROM courier_answers) AS pincode,
     EXISTS (SELECT 1 FROM products WHERE withdrawn_at IS NULL AND hallmark <> 'none') AS "bisMarked",
-    (SELECT count(*)::int FROM staff_accounts
-      WHERE roles && ARRAY['OWNER', 'FINANCE'] AND disabled_at IS NULL AND totp_secret IS NOT NULL) AS approvers,
     EXISTS (SELECT 1 FROM orders WHERE placed_at IS NOT NULL) AS "order"`)) as unknown as {
     rows: [StoredFacts]
   }
@@ -82,6 +82,5 @@ interface StoredFacts {
   readonly pincode: boolean
   readonly bisMarked: boolean
   /** Owners and finance who have set up their sign-in. */
-  readonly approvers: number
   readonly order: boolean
 }

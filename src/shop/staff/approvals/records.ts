@@ -7,6 +7,7 @@ import type { Json } from '../../../platform/jobs/jobs.ts'
 import { dayMs } from '../../../units/date.ts'
 import { refuse } from '../../refusal.ts'
 import { staffAccounts, staffFormerRoles } from '../records.ts'
+import { permissionsColumn, readRoleChanges } from '../roles/records.ts'
 import type { Staff } from '../rules.ts'
 import type { ApprovalReason } from './rules/policy.ts'
 import type { ProposalEvent, ProposalState } from './rules/proposal-flow.ts'
@@ -63,7 +64,10 @@ export const proposalTransitions = pgTable(
 
 export async function findStaff(db: Db, staffId: number): Promise<Staff | null> {
   const { id, name, email, roles } = staffAccounts
-  const [found] = await db.select({ id, name, email, roles }).from(staffAccounts).where(eq(id, staffId))
+  const [found] = await db
+    .select({ id, name, email, roles, permissions: permissionsColumn })
+    .from(staffAccounts)
+    .where(eq(id, staffId))
   return found ?? null
 }
 
@@ -86,7 +90,12 @@ export async function readColleagues(db: Db, staffId: number): Promise<Potential
     .from(staffAccounts)
     .where(ne(id, staffId))
   const former = await db.select().from(staffFormerRoles)
-  return accounts.map((account) => ({ ...account, formerRoles: former.filter((one) => one.staffId === account.id) }))
+  const roleChanges = await readRoleChanges(db)
+  return accounts.map((account) => ({
+    ...account,
+    formerRoles: former.filter((one) => one.staffId === account.id),
+    roleChanges,
+  }))
 }
 
 /** Owners who can sign in. */

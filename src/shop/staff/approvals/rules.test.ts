@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { dayMs } from '../../../units/date.ts'
 import { can, next } from '../../states.ts'
+import { permissionsOfRoles } from '../roles/rules/grants.ts'
 import type { Role, roles } from '../rules.ts'
 import { type ProposalEvent, type ProposalState, proposalFlow, proposalStates } from './rules/proposal-flow.ts'
 import { couldApprove, findFirstMaterialChange, hasMateriallyChanged, whyNotSecond } from './rules.ts'
@@ -30,7 +31,13 @@ describe('a proposal', () => {
   )
 
   const proposed = { proposedBy: 1 }
-  const person = (id: number, role: (typeof roles)[number]) => ({ id, name: '', email: '', roles: [role] })
+  const person = (id: number, role: (typeof roles)[number]) => ({
+    id,
+    name: '',
+    email: '',
+    roles: [role],
+    permissions: permissionsOfRoles([role]),
+  })
   it.each([
     ['its own proposer', person(1, 'OWNER'), 'rates', 'own'],
     ['another owner', person(2, 'OWNER'), 'rates', null],
@@ -82,7 +89,22 @@ describe('a colleague whose roles were taken away', () => {
     ['does not count without such roles', [], false],
   ] as const)('%s', (_, formerRoles, counts) => {
     const account = { disabledAt: null, isEnrolled: true, signedInAt: null, handedAt: null }
-    const colleague = { ...account, roles: ['CATALOG'] as const, formerRoles }
+    const colleague = { ...account, roles: ['CATALOG'] as const, formerRoles, roleChanges: [] }
+    expect(couldApprove(colleague, { permission: 'rates', proposedAt })).toBe(counts)
+  })
+})
+
+describe('a colleague whose role may do less since', () => {
+  const proposedAt = new Date('2026-11-21T06:00:00Z')
+  it.each([
+    ['counts while the proposal waits', 1000, true],
+    ['counts for a day', 1000 - dayMs, true],
+    ['counts no more after it', -dayMs, false],
+  ] as const)('%s', (_, ms, counts) => {
+    const changedAt = new Date(proposedAt.getTime() + ms)
+    const roleChanges = [{ role: 'FINANCE', permission: 'approve', isGranted: false, changedAt }] as const
+    const account = { disabledAt: null, isEnrolled: true, signedInAt: null, handedAt: null, formerRoles: [] }
+    const colleague = { ...account, roles: ['FINANCE'] as const, roleChanges }
     expect(couldApprove(colleague, { permission: 'rates', proposedAt })).toBe(counts)
   })
 })

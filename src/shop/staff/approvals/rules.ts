@@ -1,6 +1,7 @@
 /** Four-eyes principle: nobody approves their own proposal (rules/back-office.md 2.1). */
 import { dayMs } from '../../../units/date.ts'
 import { type BasisPoints, WHOLE } from '../../../units/percent.ts'
+import { permissionsOfRoles, type RoleChange } from '../roles/rules/grants.ts'
 import { may, type Permission, type Role, type Staff } from '../rules.ts'
 import type { ProposalState } from './rules/proposal-flow.ts'
 
@@ -29,6 +30,8 @@ export function whyNotSecond(
 export interface PotentialApprover {
   readonly roles: readonly Role[]
   readonly formerRoles: readonly { readonly roles: readonly Role[]; readonly until: Date }[]
+  /** What owners changed in the permissions of roles. */
+  readonly roleChanges: readonly (RoleChange & { readonly changedAt: Date })[]
   readonly disabledAt: Date | null
   readonly isEnrolled: boolean
   readonly signedInAt: Date | null
@@ -38,17 +41,23 @@ export interface PotentialApprover {
 
 /**
  * Whether a colleague could approve a proposal, or could have when it was made or in the day before. Nobody can become the only
- * approver by disabling or resetting colleagues' accounts or taking their roles away, before the proposal or while it waits.
+ * approver by disabling or resetting colleagues' accounts or taking their roles or permissions away, before the proposal or
+ * while it waits.
  */
 export function couldApprove(
-  { roles, formerRoles, disabledAt, isEnrolled, signedInAt, handedAt }: PotentialApprover,
+  { roles, formerRoles, roleChanges, disabledAt, isEnrolled, signedInAt, handedAt }: PotentialApprover,
   { permission, proposedAt }: { readonly permission: Permission; readonly proposedAt: Date },
 ): boolean {
   const since = new Date(proposedAt.getTime() - dayMs)
   const isOrWasOpen = disabledAt === null || disabledAt > since
   const isOrWasEnrolled = isEnrolled || (signedInAt !== null && handedAt !== null && handedAt > since)
   const rolesSince = [roles, ...formerRoles.filter(({ until }) => until > since).map((former) => former.roles)]
-  const isOrWasApprover = rolesSince.some((one) => may({ roles: one }, 'approve') && may({ roles: one }, permission))
+  // What was taken away since was granted until then.
+  const changes = roleChanges.map((one) => ({ ...one, isGranted: one.isGranted || one.changedAt > since }))
+  const isOrWasApprover = rolesSince.some((one) => {
+    const permissions = permissionsOfRoles(one, changes)
+    return may({ permissions }, 'approve') && may({ permissions }, permission)
+  })
   return isOrWasOpen && isOrWasEnrolled && isOrWasApprover
 }
 

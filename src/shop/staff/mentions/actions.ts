@@ -3,6 +3,7 @@ import { and, asc, count, desc, eq, inArray, isNull } from 'drizzle-orm'
 import type { Db, Tx } from '../../../platform/database/database.ts'
 import type { Shop } from '../../shop.ts'
 import { staffAccounts } from '../records.ts'
+import { permissionsColumn } from '../roles/records.ts'
 import { may, type Staff } from '../rules.ts'
 import { staffMentions } from './records.ts'
 import { type Colleague, findMentioned, type MentionSubject, mentionSubjects } from './rules.ts'
@@ -10,7 +11,7 @@ import { type Colleague, findMentioned, type MentionSubject, mentionSubjects } f
 /** Colleagues who may open what the note is about, by name. */
 export async function readMentionCandidates(db: Db, subject: MentionSubject): Promise<Colleague[]> {
   const rows = await db
-    .select({ id: staffAccounts.id, name: staffAccounts.name, roles: staffAccounts.roles })
+    .select({ id: staffAccounts.id, name: staffAccounts.name, permissions: permissionsColumn })
     .from(staffAccounts)
     .where(isNull(staffAccounts.disabledAt))
     .orderBy(asc(staffAccounts.name))

@@ -38,7 +38,7 @@ export const readViews = (db: Db, { list, staffId }: { list: AdminList; staffId:
 
 export const mayChangeView = (
   { isShared, staffId }: Pick<SavedView, 'isShared' | 'staffId'>,
-  staff: Pick<Staff, 'id' | 'roles'>,
+  staff: Pick<Staff, 'id' | 'permissions'>,
 ): boolean => (isShared ? may(staff, 'views.share') : staffId === staff.id)
 
 export interface ViewContent {

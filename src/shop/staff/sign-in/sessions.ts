@@ -4,6 +4,7 @@ import type { Db, Tx } from '../../../platform/database/database.ts'
 import { hashToken, randomToken } from '../../../platform/security/secrets.ts'
 import type { Shop } from '../../shop.ts'
 import { staffAccounts, staffSessions } from '../records.ts'
+import { permissionsColumn } from '../roles/records.ts'
 import { idleMs, type Staff, sessionMs } from '../rules.ts'
 
 /** `seen_at` is updated only if it is at least this old. */
@@ -46,6 +47,7 @@ export async function staffSessionOf(shop: Pick<Shop, 'db' | 'clock'>, token: st
         name: staffAccounts.name,
         email: staffAccounts.email,
         roles: staffAccounts.roles,
+        permissions: permissionsColumn,
       },
     })
     .from(staffSessions)

@@ -1,11 +1,15 @@
 /** Sign-in to the back office, and one's own account there. Names and units are our own (decision 0049). */
 import * as z from 'zod/mini'
-import { permissions, roles } from '../../../shop/staff/rules.ts'
+import { type OwnRole, permissions, roles } from '../../../shop/staff/rules.ts'
 import { formatWait } from '../../../units/format.ts'
 import { email, id, inputText, time } from '../../shape/fields.ts'
 import type { RefusalMessages } from '../../shape/refusal-message.ts'
 
-export const role = z.enum(roles)
+/** A role of the shop's own, by its name. */
+export const ownRole = z.custom<OwnRole>(
+  (role) => typeof role === 'string' && /^own:[\p{L}\p{N}][\p{L}\p{N} &/-]{0,29}$/u.test(role),
+)
+export const role = z.union([z.enum(roles), ownRole])
 
 /** Longer than a customer's password, since staff have wider access. */
 const shortest = 'Use at least 12 characters'
@@ -19,6 +23,7 @@ const staffMember = z.strictObject({
   name: z.string(),
   email: z.string(),
   roles: z.readonly(z.array(role)),
+  permissions: z.readonly(z.array(z.enum(permissions))),
 })
 
 export const signInStaff = {
@@ -56,7 +61,6 @@ export const me = {
   params: z.strictObject({}),
   response: z.strictObject({
     staff: staffMember,
-    permissions: z.array(z.enum(permissions)),
     sessionEndsAt: time,
     recoveryCodesLeft: z.int(),
     /** What all staff should know about this installation. */

@@ -3,7 +3,7 @@ import * as z from 'zod/mini'
 import { email, id, inputText, time } from '../../shape/fields.ts'
 import { openSessions, role } from './session.ts'
 
-const chosenRoles = z.array(role).check(z.minLength(1, 'Choose at least one role'), z.maxLength(5))
+const chosenRoles = z.array(role).check(z.minLength(1, 'Choose at least one role'), z.maxLength(10))
 
 export const listStaff = {
   params: z.strictObject({}),

@@ -1,9 +1,9 @@
+import { titlesOfRoles } from '../../../../shop/staff/roles/rules/role-titles.ts'
 import { useAdminQuery } from '../../../client/use-admin-query.ts'
 import { Card, Cards } from '../../../parts/page/card.tsx'
 import { FactList } from '../../../parts/page/facts.tsx'
 import { When } from '../../../parts/page/figures.tsx'
 import { Page } from '../../../parts/page/page.tsx'
-import { roleTitles } from '../../../role-titles.ts'
 import { useMe } from '../../../session/session.ts'
 import { Codes } from './codes.tsx'
 import { InboxEmails } from './inbox-emails.tsx'
@@ -23,7 +23,7 @@ export default function AccountPage() {
               { label: 'E-mail', value: me.email },
               {
                 label: me.roles.length > 1 ? 'Roles' : 'Role',
-                value: me.roles.map((role) => roleTitles[role]).join(', '),
+                value: titlesOfRoles(me.roles),
               },
               { label: 'Signed in until', value: account.data && <When at={account.data.sessionEndsAt} /> },
             ]}

@@ -37,6 +37,7 @@ const addresses: Readonly<Record<string, (id: string) => string>> = {
   setting: () => '/admin/settings',
   transfer: () => '/admin/money/transfers',
   staff: () => '/admin/staff',
+  role: () => '/admin/roles',
 }
 
 export const aboutAddress = ({ kind, id }: { kind: string; id: string }): string | undefined => addresses[kind]?.(id)

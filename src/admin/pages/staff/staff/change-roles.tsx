@@ -2,7 +2,7 @@ import { ManyField } from '../../../parts/form/fields.tsx'
 import { FormDialog } from '../../../parts/form/form.tsx'
 import { useStaffForm } from '../../../use-form.ts'
 import type { StaffListRow } from './page.tsx'
-import { roleChoices } from './role-choices.tsx'
+import { useRoleChoices } from './role-choices.tsx'
 
 interface ChangeRolesProps {
   one: StaffListRow
@@ -19,7 +19,7 @@ export function ChangeRoles({ one, onClose, onDone }: ChangeRolesProps) {
   })
   return (
     <FormDialog title={`Roles of ${one.name}`} form={form} submit="Save" busy="Saving" wide onClose={onClose}>
-      <ManyField label="Roles" choices={roleChoices} {...form.field('roles')} />
+      <ManyField label="Roles" choices={useRoleChoices()} {...form.field('roles')} />
     </FormDialog>
   )
 }

@@ -3,7 +3,7 @@ import { ManyField, TextField } from '../../../parts/form/fields.tsx'
 import { FormSheet } from '../../../parts/form/form.tsx'
 import { useStaffForm } from '../../../use-form.ts'
 import type { NewStaffAccount } from './page.tsx'
-import { roleChoices } from './role-choices.tsx'
+import { useRoleChoices } from './role-choices.tsx'
 
 export function InviteStaffDialog({
   onClose,
@@ -21,7 +21,7 @@ export function InviteStaffDialog({
     <FormSheet title="Invite staff" form={form} submit="Invite" busy="Inviting" onClose={onClose}>
       <TextField label="Name" maxLength={80} {...form.field('name')} />
       <TextField label="E-mail address" type="email" {...form.field('email')} />
-      <ManyField label="Roles" choices={roleChoices} {...form.field('roles')} />
+      <ManyField label="Roles" choices={useRoleChoices()} {...form.field('roles')} />
     </FormSheet>
   )
 }

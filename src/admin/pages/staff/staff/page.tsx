@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { titlesOfRoles } from '../../../../shop/staff/roles/rules/role-titles.ts'
 import { Button } from '../../../../web/ui/button/button.tsx'
 import type { AdminResponse } from '../../../client/call-admin-api.ts'
 import { useAdminQuery } from '../../../client/use-admin-query.ts'
@@ -7,7 +8,6 @@ import { When } from '../../../parts/page/figures.tsx'
 import { Page } from '../../../parts/page/page.tsx'
 import { AdminStateTag, type StateTone } from '../../../parts/page/state-tag.tsx'
 import { DataTable, type DataTableColumn } from '../../../parts/table/data-table.tsx'
-import { roleTitles } from '../../../role-titles.ts'
 import { ChangeRoles } from './change-roles.tsx'
 import { FirstPasswordDialog } from './first-password-dialog.tsx'
 import { InviteStaffDialog } from './invite-staff-dialog.tsx'
@@ -97,7 +97,7 @@ const columns = (
     ),
   },
   { id: 'email', title: 'E-mail', cell: ({ email }) => email },
-  { id: 'roles', title: 'Roles', cell: ({ roles }) => roles.map((role) => roleTitles[role]).join(', ') },
+  { id: 'roles', title: 'Roles', cell: ({ roles }) => titlesOfRoles(roles) },
   { id: 'seen', title: 'Last signed in', cell: ({ signedInAt }) => (signedInAt ? <When at={signedInAt} /> : 'Never') },
   {
     id: 'state',

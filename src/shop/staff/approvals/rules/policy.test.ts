@@ -49,6 +49,7 @@ describe('the policy of approvals', () => {
       'gst-rate',
       'offer-below-cost',
       'custom-piece',
+      'role-change',
     ]
     fc.assert(
       fc.property(anyLoss, anyRules, (maxLoss, rules) => {

@@ -1,7 +1,8 @@
 /** Which loss each role may risk alone, and what needs a second person (decision 0083). */
 import { formatRoundMoney } from '../../../../units/format.ts'
 import type { Paise } from '../../../../units/paise.ts'
-import type { Role, Staff } from '../../rules.ts'
+import { isBuiltIn } from '../../roles/rules/grants.ts'
+import type { BuiltInRole, Role, Staff } from '../../rules.ts'
 import { type Risk, type SecondPersonRule, unboundedLoss } from './risk.ts'
 
 export interface LossLimit {
@@ -12,7 +13,7 @@ export interface LossLimit {
 }
 
 /** What each role may risk without a second person. */
-export const lossLimits: Readonly<Record<Role, LossLimit>> = {
+export const lossLimits: Readonly<Record<BuiltInRole, LossLimit>> = {
   OPS: { perAct: 5_000_00, perDay: 25_000_00 },
   SUPPORT: { perAct: 1_000_00, perDay: 5_000_00 },
   CATALOG: { perAct: 10_000_00, perDay: 50_000_00 },
@@ -23,10 +24,13 @@ export const lossLimits: Readonly<Record<Role, LossLimit>> = {
 /** Integrations have no role. They may risk as much as the catalogue role. */
 export const integrationLossLimit: LossLimit = lossLimits.CATALOG
 
+/** A role of the shop's own has the smallest limits: what it permits is chosen freely, what it may risk is not. */
+const limitOfRole = (role: Role): LossLimit => (isBuiltIn(role) ? lossLimits[role] : lossLimits.SUPPORT)
+
 /** With several roles, the largest limit applies. */
 export const limitOf = ({ roles }: Pick<Staff, 'roles'>): LossLimit => ({
-  perAct: Math.max(0, ...roles.map((role) => lossLimits[role].perAct)),
-  perDay: Math.max(0, ...roles.map((role) => lossLimits[role].perDay)),
+  perAct: Math.max(0, ...roles.map((role) => limitOfRole(role).perAct)),
+  perDay: Math.max(0, ...roles.map((role) => limitOfRole(role).perDay)),
 })
 
 interface RulePolicy {
@@ -122,6 +126,11 @@ export const approvalPolicy: Readonly<Record<ApprovalReason, RulePolicy>> = {
     founderActsAlone: false,
   },
   'approved-import': { why: 'the import was approved by a second person', ownerMayWait: true, founderActsAlone: true },
+  'role-change': {
+    why: 'it changes what a role may do',
+    ownerMayWait: true,
+    founderActsAlone: false,
+  },
   'limit-act': { why: 'it exceeds your limit for one action', ownerMayWait: true, founderActsAlone: true },
   'limit-day': {
     why: 'it exceeds your daily limit',

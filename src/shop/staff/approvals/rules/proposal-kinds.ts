@@ -18,6 +18,7 @@ export const proposalKinds = {
   hedges: ['POST admin/metal/hedges/record', 'POST admin/metal/hedges/cancel'],
   walletAdjustments: ['POST admin/customers/adjust', 'wallets.adjust'],
   transfers: ['POST admin/money/transfers/confirm', 'transfers.confirm'],
+  roles: ['POST admin/roles/change', 'POST admin/roles/create', 'POST admin/roles/remove'],
   /** Those that would refund money of an order. */
   refunds: [
     'POST admin/orders/cancel',

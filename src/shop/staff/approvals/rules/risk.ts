@@ -31,6 +31,7 @@ export const secondPersonRules = [
   'offer-below-cost',
   'custom-piece',
   'approved-import',
+  'role-change',
 ] as const
 export type SecondPersonRule = (typeof secondPersonRules)[number]
 
