@@ -3,8 +3,7 @@ import { and, asc, eq, getTableColumns, isNull, sql } from 'drizzle-orm'
 import type { Db, Tx } from '../../platform/database/database.ts'
 import { seal, unseal } from '../../platform/security/sealed-values.ts'
 import type { Shop } from '../shop.ts'
-import { staffAccounts } from './records.ts'
-import { permissionsColumn } from './roles/records.ts'
+import { permissionsColumn, staffAccounts } from './records.ts'
 import { may, type Permission, type Staff } from './rules.ts'
 
 export type StaffAccountRow = typeof staffAccounts.$inferSelect

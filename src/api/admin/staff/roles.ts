@@ -1,10 +1,10 @@
 import type { Shop } from '../../../shop/shop.ts'
 import {
+  addRole,
   assessGrants,
   assessNewRole,
   assessRemoval,
   changeGrants,
-  createRole,
   removeRole,
 } from '../../../shop/staff/roles/actions.ts'
 import { listRoles, readWaitingRoleChanges } from '../../../shop/staff/roles/reading.ts'
@@ -30,8 +30,8 @@ const change: StaffHandler<typeof wire.changeGrants> = async (shop, { params, ap
   return { data: null, message: 'Saved' }
 }
 
-const create: StaffHandler<typeof wire.createRole> = async (shop, { params, approval }) => {
-  await createRole(shop, params, approval)
+const create: StaffHandler<typeof wire.addRole> = async (shop, { params, approval }) => {
+  await addRole(shop, params, approval)
   return { data: null, message: 'Role added' }
 }
 
@@ -53,7 +53,7 @@ export const rolesCalls = {
     isIdempotent: true,
     risk: (_shop, db, { changes }) => assessGrants(db, changes),
   }),
-  'POST admin/roles/create': staffCall('staff', wire.createRole, create, {
+  'POST admin/roles/create': staffCall('staff', wire.addRole, create, {
     about: ({ name }) => ({ kind: 'role', id: ownRoleOf(name) }),
     isIdempotent: true,
     risk: (_shop, db, role) => assessNewRole(db, role),

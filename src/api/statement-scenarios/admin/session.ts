@@ -1,7 +1,6 @@
 import { eq, ne } from 'drizzle-orm'
 import { proposals } from '../../../shop/staff/approvals/records.ts'
-import { staffAccounts } from '../../../shop/staff/records.ts'
-import { staffRoles } from '../../../shop/staff/roles/records.ts'
+import { staffAccounts, staffRoles } from '../../../shop/staff/records.ts'
 import { codeOfStep, stepAt } from '../../../shop/staff/sign-in/totp.ts'
 import { createTestStaff, type SignedInStaff } from '../../../testing-staff.ts'
 import { dayMs } from '../../../units/date.ts'

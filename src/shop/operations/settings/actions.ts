@@ -11,16 +11,23 @@ import type { MessageContent } from '../../messaging/messages/message-content.ts
 import { hasBegunPayment } from '../../payments/first-payment.ts'
 import { refuse } from '../../refusal.ts'
 import type { Shop } from '../../shop.ts'
+import { readStaffWhoMay } from '../../staff/accounts.ts'
 import { openProposalsAbout } from '../../staff/approvals/about.ts'
 import type { Approval, AssessedRisk } from '../../staff/approvals/kinds.ts'
 import { findStaff } from '../../staff/approvals/records.ts'
 import { noRisk } from '../../staff/approvals/rules/risk.ts'
 import { assessText } from '../../staff/approvals/rules/text-risk.ts'
-import type { Staff } from '../../staff/rules.ts'
+import { may, type Staff } from '../../staff/rules.ts'
 import { hasNumberedDocuments } from './reading.ts'
-import { hasColleague, readWatchers } from './records.ts'
 import { assessSettingAmount } from './risk.ts'
 import { type SettingChangeEmailData, settingChangedEmail, settingProposedEmail } from './setting-change-emails.ts'
+
+/** The people who change payment settings, approve them, or are affected: they are notified. */
+const readWatchers = (db: Db) => readStaffWhoMay(db, 'settings.agree')
+
+/** Whether anybody besides this staff member could approve. */
+const hasColleague = async (db: Db, staffId: number): Promise<boolean> =>
+  (await readWatchers(db)).some((one) => one.id !== staffId && may(one, 'approve'))
 
 const aboutOf = ({ group, name }: Pick<SettingEdit, 'group' | 'name'>) => ({ kind: 'setting', id: `${group}.${name}` })
 

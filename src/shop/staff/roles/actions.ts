@@ -1,16 +1,15 @@
 /** Owners change what roles may do, and add and remove roles of their own. A second person has approved each (decision 0122). */
 import { eq, sql } from 'drizzle-orm'
 import type { Db, Tx } from '../../../platform/database/database.ts'
-import { lockByName } from '../../../platform/database/lock/lock-word.ts'
 import { refuse } from '../../refusal.ts'
 import type { Shop } from '../../shop.ts'
 import { requireProposalUnchangedIn } from '../approvals/compare.ts'
 import type { Approval } from '../approvals/kinds.ts'
 import { noRisk, type Risk } from '../approvals/rules/risk.ts'
 import type { ProposedChange } from '../approvals/rules.ts'
-import { staffAccounts } from '../records.ts'
+import { lockRoles, requireExistingRoles } from '../own-roles.ts'
+import { readOwnRoles, readRoleChanges, staffAccounts, staffRolePermissions, staffRoles } from '../records.ts'
 import { type OwnRole, type Permission, type Role, roles } from '../rules.ts'
-import { readOwnRoles, readRoleChanges, staffRolePermissions, staffRoles } from './records.ts'
 import {
   changedGrants,
   describeGrants,
@@ -18,26 +17,11 @@ import {
   describeRemoval,
   sentenceOfGrants,
 } from './rules/changed-grants.ts'
-import { basicPermission, isBuiltIn, type RoleChange, whyFixed } from './rules/grants.ts'
+import { basicPermission, type RoleChange, whyFixed } from './rules/grants.ts'
 import { permissionTitles } from './rules/permission-titles.ts'
 import { ownRoleOf, titleOfRole } from './rules/role-titles.ts'
 
 type Deps = Pick<Shop, 'db' | 'clock'>
-
-/** Roles are assigned, changed and removed one after the other. */
-const lockRoles = (tx: Tx): Promise<void> => lockByName(tx, 'staff roles')
-
-/** Throws `roles.unknown`. An own role is not removed before the transaction ends. */
-export async function requireRoles(tx: Tx, wanted: readonly Role[]): Promise<void> {
-  if (wanted.every(isBuiltIn)) return
-  await lockRoles(tx)
-  await requireKnown(tx, wanted)
-}
-
-async function requireKnown(db: Db, wanted: readonly Role[]): Promise<void> {
-  const own = await readOwnRoles(db)
-  if (!wanted.every((role) => isBuiltIn(role) || own.includes(role))) throw refuse('roles.unknown')
-}
 
 /** Throws `roles.fixed`. */
 function requireChangeable(role: Role, permission: Permission): void {
@@ -46,7 +30,7 @@ function requireChangeable(role: Role, permission: Permission): void {
 }
 
 async function readChangedGrants(db: Db, asked: readonly RoleChange[]): Promise<RoleChange[]> {
-  await requireKnown(
+  await requireExistingRoles(
     db,
     asked.map(({ role }) => role),
   )
@@ -132,7 +116,7 @@ export async function assessNewRole(db: Db, role: NewRole): Promise<Risk> {
 }
 
 /** Throws what `assessNewRole` and `requireApproved` throw. */
-export async function createRole({ db, clock }: Deps, role: NewRole, approval: Approval | undefined): Promise<void> {
+export async function addRole({ db, clock }: Deps, role: NewRole, approval: Approval | undefined): Promise<void> {
   await db.transaction(async (tx) => {
     await lockRoles(tx)
     const { changes } = await assessNewRole(tx, role)
@@ -145,7 +129,7 @@ export async function createRole({ db, clock }: Deps, role: NewRole, approval: A
 
 /** Throws `roles.unknown`, `roles.in-use`. Closed accounts count: one that is reopened has its roles again. */
 export async function assessRemoval(db: Db, role: OwnRole): Promise<Risk> {
-  await requireKnown(db, [role])
+  await requireExistingRoles(db, [role])
   const { id } = staffAccounts
   const [holder] = await db
     .select({ id })

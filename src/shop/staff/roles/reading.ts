@@ -3,9 +3,8 @@ import { count, sql } from 'drizzle-orm'
 import type { Db } from '../../../platform/database/database.ts'
 import { openProposalsOf } from '../approvals/about.ts'
 import { proposalKinds } from '../approvals/rules/proposal-kinds.ts'
-import { staffAccounts } from '../records.ts'
+import { readOwnRoles, readRoleChanges, staffAccounts } from '../records.ts'
 import { type Permission, type Role, roles } from '../rules.ts'
-import { readOwnRoles, readRoleChanges } from './records.ts'
 import { permissionsOfRoles } from './rules/grants.ts'
 
 interface RoleSummary {

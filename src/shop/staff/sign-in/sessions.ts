@@ -3,8 +3,7 @@ import { and, desc, eq, gt, isNull, lte, ne } from 'drizzle-orm'
 import type { Db, Tx } from '../../../platform/database/database.ts'
 import { hashToken, randomToken } from '../../../platform/security/secrets.ts'
 import type { Shop } from '../../shop.ts'
-import { staffAccounts, staffSessions } from '../records.ts'
-import { permissionsColumn } from '../roles/records.ts'
+import { permissionsColumn, staffAccounts, staffSessions } from '../records.ts'
 import { idleMs, type Staff, sessionMs } from '../rules.ts'
 
 /** `seen_at` is updated only if it is at least this old. */

@@ -34,7 +34,7 @@ export const changeGrants = {
   response: z.null(),
 }
 
-export const createRole = {
+export const addRole = {
   params: z.strictObject({
     name: inputText({ required: 'Enter a name', most: 30 }).check(
       z.regex(/^[\p{L}\p{N}][\p{L}\p{N} &/-]*$/u, 'Use letters, digits, spaces and hyphens'),
