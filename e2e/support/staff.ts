@@ -61,7 +61,7 @@ export async function sendSignIn(at: Page | Locator, { email, password }: Person
   await at.getByLabel('E-mail address').fill(email)
   await at.getByLabel('Password', { exact: true }).fill(password)
   await at.getByLabel('Code', { exact: true }).fill(code)
-  await at.getByRole('button', { name: 'Sign in' }).click()
+  await at.getByRole('button', { name: 'Sign in', exact: true }).click()
 }
 
 /** Signs in by password and authenticator code. A code is valid only once: if one was just used, the next is tried. */

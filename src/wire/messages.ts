@@ -26,6 +26,7 @@ import * as starterKitAdmin from './admin/operations/starter-kit.ts'
 import * as ratesDesk from './admin/pricing/rates.ts'
 import * as approvals from './admin/staff/approvals.ts'
 import * as integrations from './admin/staff/integrations.ts'
+import * as passkeys from './admin/staff/passkeys.ts'
 import * as roles from './admin/staff/roles.ts'
 import * as savedViews from './admin/staff/saved-views.ts'
 import * as staffSession from './admin/staff/session.ts'
@@ -126,6 +127,7 @@ export type ShopRefusalCode = keyof typeof shopMessages
 export const messages: { readonly [Code in RefusalCode]: RefusalMessage<Code> } = {
   ...shopMessages,
   ...approvals.messages,
+  ...passkeys.messages,
   ...roles.messages,
   ...staffSession.messages,
   ...staffActivity.messages,

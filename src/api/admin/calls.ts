@@ -32,6 +32,7 @@ import { approvalsCalls } from './staff/approvals.ts'
 import { auditCalls } from './staff/audit.ts'
 import { integrationsCalls } from './staff/integrations.ts'
 import { mentionsCalls } from './staff/mentions.ts'
+import { passkeyCalls } from './staff/passkeys.ts'
 import { rolesCalls } from './staff/roles.ts'
 import { savedViewsCalls } from './staff/saved-views.ts'
 import { sessionCalls } from './staff/session.ts'
@@ -68,6 +69,7 @@ export const adminCalls = {
   ...ratesCalls,
   ...requestsCalls,
   ...reviewsCalls,
+  ...passkeyCalls,
   ...rolesCalls,
   ...mentionsCalls,
   ...savedViewsCalls,

@@ -19,6 +19,7 @@ const expected: Readonly<Record<string, string>> = {
     views !views/save !views/delete !views/columns colleagues mentions !mentions/read
     inbox inbox/emails !inbox/emails !inbox/assign !inbox/snooze !inbox/done
     me me/sessions !me/password !me/recovery-codes !me/sessions/end !me/sessions/end-others
+    me/passkeys !me/passkeys/begin !me/passkeys/add !me/passkeys/remove
     !sign-out`,
   OWNER: `
     audit audit/standing !audit/export !audit/verify
@@ -96,7 +97,12 @@ const table = Object.entries(expected).flatMap(([who, texts]) =>
     .map((word) => [nameOf(word), new Set(who.split(' '))] as const),
 )
 /** Open calls, made before sign-in. */
-const beforeSignIn = ['POST admin/enrol', 'POST admin/sign-in']
+const beforeSignIn = [
+  'POST admin/enrol',
+  'POST admin/sign-in',
+  'POST admin/sign-in/passkey',
+  'POST admin/sign-in/passkey/begin',
+]
 
 let test: TestShop
 let shopper: string

@@ -42,7 +42,7 @@ export const environmentSettings = {
   HOST: setting('', 'the address it listens on; empty: 127.0.0.1, and every address in production', readOptionalText),
   PUBLIC_URL: setting(
     '',
-    'scheme and host shoppers use; decides links, callbacks, cookie name and the permitted Host; empty: http://localhost:PORT',
+    'scheme and host shoppers use; decides links, callbacks, cookie name, passkeys and the permitted Host; empty: http://localhost:PORT',
     readOptionalUrl,
   ),
   TRUST_PROXY: setting('0', 'how many proxies in front are believed when they name the client', readWholeNumber(0, 9)),

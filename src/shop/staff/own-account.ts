@@ -36,7 +36,12 @@ async function requireOwner(shop: Shop, staff: Staff, password: string, field: s
   return { account, attemptKey }
 }
 
-async function notify(shop: Shop, tx: Tx, { id, email }: Staff, content: MessageContent): Promise<void> {
+export async function notifyOwnAccount(
+  shop: Shop,
+  tx: Tx,
+  { id, email }: Staff,
+  content: MessageContent,
+): Promise<void> {
   const now = shop.clock.now()
   await sendMessage(tx, { key: `staff:${content.template}:${id}:${now.getTime()}`, to: email, content }, now)
 }
@@ -59,28 +64,42 @@ export async function changeOwnPassword(shop: Shop, staff: Staff, change: NewPas
     await clearPasswordAttempts(tx, attemptKey)
     await changeStaff(tx, staff.id, { passwordHash, temporaryUntil: null })
     await forgetBrowsers(tx, [signInAttemptsKey(staff.email)])
-    await notify(shop, tx, staff, staffPasswordChangedEmail(staff.name, formatDateAndTime(shop.clock.now())))
+    await notifyOwnAccount(shop, tx, staff, staffPasswordChangedEmail(staff.name, formatDateAndTime(shop.clock.now())))
     return closeStaffSessions(tx, staff.id, change.sessionId)
   })
 }
 
-/** Throws `staff.wrong-password`, `staff.wrong-code`. */
-export async function newOwnRecoveryCodes(
+/** The password and a code, typed again for what would let somebody else in. */
+export interface OwnProof {
+  readonly password: string
+  readonly code: string
+}
+
+/** Runs the work with the account locked, once password and code are right. Throws `staff.wrong-password`, `staff.wrong-code`. */
+export async function withOwnProof<T>(
   shop: Shop,
   staff: Staff,
-  { password, code }: { readonly password: string; readonly code: string },
-): Promise<string[]> {
+  { password, code }: OwnProof,
+  work: (tx: Tx) => Promise<T>,
+): Promise<T> {
   const { attemptKey } = await requireOwner(shop, staff, password, 'password')
-  const codes = await shop.db.transaction(async (tx) => {
+  // A wrong code stays counted, so it is thrown after the transaction.
+  const done = await shop.db.transaction(async (tx) => {
     const account = await lockStaff(tx, staff.id)
     if (!account || !(await takeCode(shop, tx, account, code))) return null
     await clearPasswordAttempts(tx, attemptKey)
-    await notify(shop, tx, staff, staffRecoveryCodesEmail(staff.name, formatDateAndTime(shop.clock.now())))
+    return { result: await work(tx) }
+  })
+  if (!done) throw refuse('staff.wrong-code', {}, 'code')
+  return done.result
+}
+
+/** Throws what `withOwnProof` throws. */
+export const newOwnRecoveryCodes = (shop: Shop, staff: Staff, proof: OwnProof): Promise<string[]> =>
+  withOwnProof(shop, staff, proof, async (tx) => {
+    await notifyOwnAccount(shop, tx, staff, staffRecoveryCodesEmail(staff.name, formatDateAndTime(shop.clock.now())))
     return renewRecoveryCodes(shop, tx, staff.id)
   })
-  if (!codes) throw refuse('staff.wrong-code', {}, 'code')
-  return codes
-}
 
 /** Returns how many sessions it ended. The current one stays. */
 export const endOtherSessions = (shop: Shop, staff: Staff, sessionId: number): Promise<number> =>

@@ -3,6 +3,7 @@ import { eq } from 'drizzle-orm'
 import type { Tx } from '../../platform/database/database.ts'
 import { lockByName } from '../../platform/database/lock/lock-word.ts'
 import { forgetBrowsers } from '../customers/one-time-codes/trusted-browsers.ts'
+import { removeAllPasskeys } from '../customers/passkeys/ceremonies.ts'
 import { hashPassword } from '../customers/sign-in/passwords.ts'
 import { sendMessage } from '../messaging/messages/actions.ts'
 import type { MessageContent } from '../messaging/messages/message-content.ts'
@@ -13,6 +14,7 @@ import { signInAttemptsKey } from './complete-sign-in.ts'
 import { requireRoles } from './own-roles.ts'
 import { staffAccounts, staffEnrolments, staffFormerRoles } from './records.ts'
 import { type Role, type Staff, temporaryMs } from './rules.ts'
+import { passkeyHolderOf } from './sign-in/passkey-sign-in.ts'
 import { temporaryPassword } from './sign-in/passwords.ts'
 import { dropRecoveryCodes } from './sign-in/recovery-codes.ts'
 import { closeOwnStaffSession, closeStaffSessions } from './sign-in/sessions.ts'
@@ -133,6 +135,7 @@ async function beginAnew(shop: Shop, change: Change, wasDisabled: boolean): Prom
     await changeStaff(tx, account.id, { ...values, totpSecret: null, disabledAt: null })
     await revokeAllAccess(tx, account)
     await dropRecoveryCodes(tx, account.id)
+    await removeAllPasskeys(tx, passkeyHolderOf(account.id))
     await notify(
       shop,
       tx,

@@ -29,16 +29,21 @@ export interface StaffRefusals {
   'staff.enrolment-over': NoFacts
   'staff.is-disabled': NoFacts
   'staff.last-owner': NoFacts
+  'staff.no-passkey': NoFacts
   'staff.no-session': NoFacts
   'staff.not-disabled': NoFacts
   'staff.oneself': NoFacts
   'staff.owner-there': NoFacts
+  'staff.passkey-known': NoFacts
+  'staff.passkey-not-valid': NoFacts
   'staff.proposer-gone': NoFacts
   'staff.same-hand': NoFacts
   'staff.same-password': NoFacts
+  'staff.too-many-passkeys': { most: number }
   'staff.too-many-tries': { retryAfterSeconds: number }
   'staff.unknown': NoFacts
   'staff.wrong-code': NoFacts
+  'staff.wrong-passkey': NoFacts
   'staff.wrong-password': NoFacts
   'staff.wrong-sign-in': NoFacts
   'views.name-taken': NoFacts

@@ -64,3 +64,17 @@ export const staffNewDeviceEmail = ({ name, url, device, ip, when }: NewDevice):
     button: { label: 'See where you are signed in', url },
     after: ['If this was not you, sign that device out, change your password and tell an owner of the shop at once.'],
   })
+
+export const staffPasskeyAddedEmail = (name: string, passkey: string, when: string): MessageContent =>
+  mail('staff-passkey-added', {
+    subject: `Passkey added to your ${brandMark} back office account`,
+    lines: [`Dear ${name}, the passkey “${passkey}” was added to your account on ${when}.`],
+    after: ['If this was not you, tell an owner of the shop at once.'],
+  })
+
+export const staffPasskeyRemovedEmail = (name: string, passkey: string, when: string): MessageContent =>
+  mail('staff-passkey-removed', {
+    subject: `Passkey removed from your ${brandMark} back office account`,
+    lines: [`Dear ${name}, the passkey “${passkey}” was removed from your account on ${when}.`],
+    after: ['If this was not you, tell an owner of the shop at once.'],
+  })

@@ -16,27 +16,31 @@ import { staffCookies } from '../../staff-requests/staff-request-handler.ts'
 
 const browserCookie = 'knownDesk'
 
-const signInContextOf = ({ ip, userAgent, cookies }: Client): StaffSignInContext => ({
+export const signInContextOf = ({ ip, userAgent, cookies }: Client): StaffSignInContext => ({
   ip,
   userAgent,
   browser: cookies[browserCookie],
 })
 
-const cookiesOf = ({ token, browser }: StaffSignedIn): Cookie[] => [
+export const staffSignInCookies = ({ token, browser }: StaffSignedIn): Cookie[] => [
   ...staffCookies(token),
   { name: browserCookie, value: browser, maxAgeSeconds: 365 * 86_400, strict: true },
 ]
 
 const signIn: Handler<typeof wire.signInStaff> = async (shop, request) => {
   const signedIn = await signInStaff(shop, request.params, signInContextOf(request))
-  if ('token' in signedIn) return { data: { staff: signedIn.staff, enrolment: null }, cookies: cookiesOf(signedIn) }
+  if ('token' in signedIn)
+    return { data: { staff: signedIn.staff, enrolment: null }, cookies: staffSignInCookies(signedIn) }
   const picture = await QRCode.toString(signedIn.uri, { type: 'svg', margin: 1 })
   return { data: { staff: null, enrolment: { ...signedIn, picture } } }
 }
 
 const enrol: Handler<typeof wire.enrol> = async (shop, request) => {
   const signedIn = await enrolStaff(shop, request.params, signInContextOf(request))
-  return { data: { staff: signedIn.staff, recoveryCodes: [...signedIn.recoveryCodes] }, cookies: cookiesOf(signedIn) }
+  return {
+    data: { staff: signedIn.staff, recoveryCodes: [...signedIn.recoveryCodes] },
+    cookies: staffSignInCookies(signedIn),
+  }
 }
 
 const me: StaffHandler<typeof wire.me> = async (shop, { staff, sessionEndsAt }) => ({

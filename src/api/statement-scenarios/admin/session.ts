@@ -1,4 +1,5 @@
 import { eq, ne } from 'drizzle-orm'
+import { createTestPasskey } from '../../../shop/customers/passkeys/testing.ts'
 import { proposals } from '../../../shop/staff/approvals/records.ts'
 import { staffAccounts, staffRoles } from '../../../shop/staff/records.ts'
 import { codeOfStep, stepAt } from '../../../shop/staff/sign-in/totp.ts'
@@ -34,6 +35,17 @@ export const sessionScenario: Scenario = async (stage) => {
   await measure('POST admin/me/sessions/end-others', {}, here)
   clock.advance(60_000)
   await measure('POST admin/me/recovery-codes', { password, code: codeOf(stage, secret) }, here)
+  clock.advance(60_000)
+  const { options } = (await measure('POST admin/me/passkeys/begin', { password, code: codeOf(stage, secret) }, here))
+    .body.data
+  const passkey = createTestPasskey()
+  await measure('POST admin/me/passkeys/add', { name: 'Laptop', response: passkey.register(options) }, here)
+  const { passkeys } = (await measure('GET admin/me/passkeys', {}, here)).body.data
+  const request = (await measure('POST admin/sign-in/passkey/begin', {})).body.data.options
+  await measure('POST admin/sign-in/passkey', { response: passkey.signIn(request) })
+  clock.advance(60_000)
+  const proof = { password, code: codeOf(stage, secret) }
+  await measure('POST admin/me/passkeys/remove', { id: passkeys[0].id, ...proof }, here)
   await measure('POST admin/me/password', { current: password, password: 'eleven brass weights' }, here)
   await measure('POST admin/sign-out', {}, here)
 
@@ -43,10 +55,14 @@ export const sessionScenario: Scenario = async (stage) => {
   await measure('POST admin/staff/roles', { id, roles: ['OPS', 'SUPPORT'] }, owner)
   const grants = [{ role: 'OPS', permission: 'leads', isGranted: true }]
   await measure('GET admin/roles', {}, owner)
-  await measure('POST admin/roles/change', { changes: grants }, owner)
-  await measure('POST admin/roles/create', { name: 'Counter', permissions: ['orders.read'] }, owner)
+  const proposed = [
+    await measure('POST admin/roles/change', { changes: grants }, owner),
+    await measure('POST admin/roles/create', { name: 'Counter', permissions: ['orders.read'] }, owner),
+  ]
   await shop.db.insert(staffRoles).values({ role: 'own:Till', createdAt: clock.now() })
-  await measure('POST admin/roles/remove', { role: 'own:Till' }, owner)
+  proposed.push(await measure('POST admin/roles/remove', { role: 'own:Till' }, owner))
+  // So that later scenarios find nothing that waits.
+  for (const { body } of proposed) await prepare('POST admin/approvals/withdraw', { id: body.data.proposal_id }, owner)
   await measure('POST admin/staff/reset', { id }, owner)
   await measure('POST admin/staff/disable', { id }, owner)
   await measure('POST admin/staff/enable', { id }, owner)

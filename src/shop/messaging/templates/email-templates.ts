@@ -130,6 +130,8 @@ const staffEmails = {
   'staff-disabled': 'Staff account closed',
   'staff-password': 'Staff password changed',
   'staff-recovery-codes': 'New recovery codes',
+  'staff-passkey-added': 'Staff passkey added',
+  'staff-passkey-removed': 'Staff passkey removed',
   'staff-new-device': 'Staff sign-in from a new device',
   'ticket-at-desk': 'New ticket',
   'approval-waits': 'Approval needed',

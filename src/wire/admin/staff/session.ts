@@ -16,9 +16,11 @@ const shortest = 'Use at least 12 characters'
 const staffPassword = z
   .string('Choose a password')
   .check(z.minLength(12, shortest), z.maxLength(128, 'Use at most 128 characters'))
-const ownPassword = z.string('Enter your password').check(z.minLength(1, 'Enter your password'), z.maxLength(128))
+export const ownPassword = z
+  .string('Enter your password')
+  .check(z.minLength(1, 'Enter your password'), z.maxLength(128))
 
-const staffMember = z.strictObject({
+export const staffMember = z.strictObject({
   id: z.int(),
   name: z.string(),
   email: z.string(),

@@ -7,6 +7,7 @@ import { Page } from '../../../parts/page/page.tsx'
 import { useMe } from '../../../session/session.ts'
 import { Codes } from './codes.tsx'
 import { InboxEmails } from './inbox-emails.tsx'
+import { PasskeysCard } from './passkeys.tsx'
 import { Password } from './password.tsx'
 import { AccountSessionsCard } from './sessions.tsx'
 
@@ -30,6 +31,7 @@ export default function AccountPage() {
           />
         </Card>
         <Codes left={account.data?.recoveryCodesLeft} onDone={account.refetch} />
+        <PasskeysCard />
         <InboxEmails />
         <Password />
         <AccountSessionsCard />

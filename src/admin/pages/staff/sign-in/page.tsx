@@ -2,6 +2,7 @@ import { useState } from 'react'
 import type { Staff } from '../../../../shop/staff/rules.ts'
 import { LogoDrawing } from '../../../../web/ui/icon/logo-drawing.tsx'
 import { EnrolmentForm, type PendingEnrolment } from './enrolment-form.tsx'
+import { PasskeySignIn } from './passkey-sign-in.tsx'
 import { SignInForm } from './sign-in-form.tsx'
 
 /**
@@ -21,6 +22,7 @@ export function SignInPage({ onStaff }: { onStaff: (me: Staff) => void }) {
           <h1>Back office</h1>
           <p className="small muted">Staff sign-in.</p>
           <SignInForm onStaff={onStaff} onEnrolment={setEnrolment} />
+          <PasskeySignIn onStaff={onStaff} />
         </div>
       )}
     </main>

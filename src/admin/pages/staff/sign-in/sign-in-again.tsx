@@ -1,5 +1,6 @@
 import { useLayoutEffect, useRef } from 'react'
 import { beginAdminSession, closeAdminSession } from '../../../session/session.ts'
+import { PasskeySignIn } from './passkey-sign-in.tsx'
 import { SignInForm } from './sign-in-form.tsx'
 
 /** Covers the page whose session ended: typed data stays, and the same person continues after sign-in. */
@@ -18,6 +19,7 @@ export function SignInAgain({ email }: { email: string }) {
         </h2>
         <p className="small soft">Sign in to continue. Your changes are still there; submit them again.</p>
         <SignInForm email={email} onStaff={beginAdminSession} onEnrolment={closeAdminSession} />
+        <PasskeySignIn onStaff={beginAdminSession} />
       </div>
     </dialog>
   )

@@ -9,6 +9,8 @@ import {
   staffDisabledEmail,
   staffInvitedEmail,
   staffNewDeviceEmail,
+  staffPasskeyAddedEmail,
+  staffPasskeyRemovedEmail,
   staffPasswordChangedEmail,
   staffRecoveryCodesEmail,
 } from '../../../staff/staff-account-emails.ts'
@@ -40,6 +42,8 @@ export const staffExamples = {
   'staff-disabled': () => staffDisabledEmail(name),
   'staff-password': () => staffPasswordChangedEmail(name, when),
   'staff-recovery-codes': () => staffRecoveryCodesEmail(name, when),
+  'staff-passkey-added': () => staffPasskeyAddedEmail(name, 'Office laptop', when),
+  'staff-passkey-removed': () => staffPasskeyRemovedEmail(name, 'Office laptop', when),
   'staff-new-device': (context) =>
     staffNewDeviceEmail({
       name,
