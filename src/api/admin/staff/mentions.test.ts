@@ -62,7 +62,9 @@ describe('POST admin/requests/link', () => {
   it('shows the order on the ticket and the ticket on the order, until it is removed', async () => {
     expect((await link({})).status).toBe(200)
     expect((await link({})).status).toBe(200)
-    expect((await get(`admin/requests/one?number=${ticket}`)).orders).toContainEqual({ order, isLinked: true })
+    expect((await get(`admin/requests/one?number=${ticket}`)).orders).toContainEqual(
+      expect.objectContaining({ order, isLinked: true, state: expect.stringMatching(/./) }),
+    )
     const { tickets: linked } = await get(`admin/orders/one?order=${order}`)
     expect(linked).toContainEqual(expect.objectContaining({ number: ticket, isLinked: true }))
     await link({ isLinked: false })
@@ -77,7 +79,9 @@ describe('POST admin/requests/link', () => {
 
   it('shows a ticket that its writer wrote about the order', async () => {
     await test.shop.db.update(tickets).set({ facts: { uniqueOrderId: order } })
-    expect((await get(`admin/requests/one?number=${ticket}`)).orders).toEqual([{ order, isLinked: false }])
+    expect((await get(`admin/requests/one?number=${ticket}`)).orders).toMatchObject([
+      { order, isLinked: false, isTheirs: false },
+    ])
     expect((await get(`admin/orders/one?order=${order}`)).tickets).toContainEqual(
       expect.objectContaining({ number: ticket, isLinked: false }),
     )

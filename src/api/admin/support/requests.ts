@@ -1,12 +1,17 @@
 import { listOffersOfTicket } from '../../../shop/checkout/offers/offer-list.ts'
 import { maskedEmail, maskedMobile } from '../../../shop/fulfilment/admin/masks.ts'
+import { orderLabels } from '../../../shop/orders/rules/order-flow.ts'
 import { refuse } from '../../../shop/refusal.ts'
 import type { Shop } from '../../../shop/shop.ts'
-import type { Staff } from '../../../shop/staff/rules.ts'
+import { may, type Staff } from '../../../shop/staff/rules.ts'
 import { findTicket } from '../../../shop/support/tickets/actions.ts'
 import { dropCannedAnswer, listCannedAnswers, saveCannedAnswer } from '../../../shop/support/tickets/canned-answers.ts'
 import { answerTicket, assignTicket, noteOnTicket } from '../../../shop/support/tickets/handle-ticket.ts'
-import { linkTicketToOrder, readOrdersOfTicket } from '../../../shop/support/tickets/linked-orders.ts'
+import {
+  linkTicketToOrder,
+  readOrdersOfRequester,
+  readOrdersOfTicket,
+} from '../../../shop/support/tickets/linked-orders.ts'
 import { countTickets, listTickets, readTicketHistory } from '../../../shop/support/tickets/queue.ts'
 import type { Ticket } from '../../../shop/support/tickets/records.ts'
 import { picturesOf, readTicketNumber } from '../../../shop/support/tickets/rules.ts'
@@ -73,7 +78,11 @@ async function ticketView(shop: Shop, number: string, staff: Staff) {
       const value = facts[name as keyof typeof labels]
       return value ? [{ label, value: value.charAt(0).toUpperCase() + value.slice(1) }] : []
     }),
-    orders: await readOrdersOfTicket(shop.db, ticket),
+    orders: (await readOrdersOfTicket(shop.db, ticket)).map(({ state, ...one }) => ({
+      ...one,
+      state: state ? orderLabels[state] : '',
+    })),
+    customerOrders: may(staff, 'orders.read') ? await customerOrdersView(shop, ticket) : [],
     offers,
     pictures: picturesOf(ticket).length,
     acknowledgeBy: ticket.acknowledgeBy,
@@ -83,6 +92,14 @@ async function ticketView(shop: Shop, number: string, staff: Staff) {
     words: comments.map(({ id, kind, text, staffName, at }) => ({ id, kind, text, by: staffName, at })),
   }
 }
+
+const customerOrdersView = async ({ db }: Shop, ticket: Ticket) =>
+  (await readOrdersOfRequester(db, ticket)).map(({ order, state, payable, placedAt }) => ({
+    order,
+    state: orderLabels[state],
+    payablePaise: payable,
+    placedAt,
+  }))
 
 const read: StaffHandler<typeof wire.request> = async (shop, { params, staff }) => ({
   data: await ticketView(shop, params.number, staff),

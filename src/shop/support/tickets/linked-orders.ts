@@ -1,7 +1,8 @@
 /** Orders that a ticket is about: the one its writer named, and those that staff linked. */
-import { and, asc, desc, eq, or, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, isNotNull, or, sql } from 'drizzle-orm'
 import type { Db } from '../../../platform/database/database.ts'
 import { orders } from '../../orders/records.ts'
+import type { OrderState } from '../../orders/rules/order-flow.ts'
 import { refuse } from '../../refusal.ts'
 import type { Shop } from '../../shop.ts'
 import { findTicket } from './actions.ts'
@@ -43,20 +44,68 @@ export interface LinkedOrder {
   readonly order: string
   /** Staff linked it, and may remove the link. */
   readonly isLinked: boolean
+  /** Null: the writer named an order that does not exist. */
+  readonly state: OrderState | null
+  /** Of the account that wrote, or billed to the address that replies go to. Anybody can name another person's order. */
+  readonly isTheirs: boolean
 }
 
-export async function readOrdersOfTicket(db: Db, { id, facts }: Pick<Ticket, 'id' | 'facts'>): Promise<LinkedOrder[]> {
-  const linked = await db
-    .select({ order: orders.uniqueOrderId })
-    .from(ticketOrders)
-    .innerJoin(orders, eq(orders.id, ticketOrders.orderId))
-    .where(eq(ticketOrders.ticketId, id))
-    .orderBy(asc(orders.id))
+/** The order that the writer named first. */
+export async function readOrdersOfTicket(
+  db: Db,
+  { id, facts, customerId, email }: Pick<Ticket, 'id' | 'facts' | 'customerId' | 'email'>,
+): Promise<LinkedOrder[]> {
   const named = facts.uniqueOrderId
-  return [
-    ...(named ? [{ order: named, isLinked: false }] : []),
-    ...linked.filter(({ order }) => order !== named).map(({ order }) => ({ order, isLinked: true })),
-  ]
+  const isLinked = sql<boolean>`${orders.id} IN (SELECT order_id FROM ticket_orders WHERE ticket_id = ${id})`
+  const rows = await db
+    .select({
+      order: orders.uniqueOrderId,
+      isLinked,
+      state: orders.state,
+      customerId: orders.customerId,
+      billing: orders.billing,
+    })
+    .from(orders)
+    .where(named ? or(eq(orders.uniqueOrderId, named), isLinked) : isLinked)
+    .orderBy(asc(orders.id))
+  const found = rows.map(({ order, state, billing, ...row }) => ({
+    order,
+    isLinked: row.isLinked && order !== named,
+    state,
+    isTheirs: row.customerId === customerId || (email !== '' && billing.email.toLowerCase() === email.toLowerCase()),
+  }))
+  const [first, others] = [found.filter(({ order }) => order === named), found.filter(({ order }) => order !== named)]
+  if (named && first.length === 0) return [{ order: named, isLinked: false, state: null, isTheirs: false }, ...others]
+  return [...first, ...others]
+}
+
+export interface RequesterOrder {
+  readonly order: string
+  readonly state: OrderState
+  readonly payable: number
+  readonly placedAt: Date
+}
+
+const mostOrders = 5
+
+/** The newest orders of the account that wrote. */
+export async function readOrdersOfRequester(
+  db: Db,
+  { customerId }: Pick<Ticket, 'customerId'>,
+): Promise<RequesterOrder[]> {
+  if (customerId === null) return []
+  const rows = await db
+    .select({
+      order: orders.uniqueOrderId,
+      state: orders.state,
+      payable: orders.payable,
+      placedAt: orders.placedAt,
+    })
+    .from(orders)
+    .where(and(eq(orders.customerId, customerId), isNotNull(orders.placedAt)))
+    .orderBy(desc(orders.id))
+    .limit(mostOrders)
+  return rows.map((row) => ({ ...row, placedAt: row.placedAt! }))
 }
 
 export interface LinkedTicket extends Pick<Ticket, 'number' | 'kind' | 'state' | 'createdAt'> {

@@ -60,7 +60,19 @@ const one = z.strictObject({
   message: z.string(),
   facts: z.array(z.strictObject({ label: z.string(), value: z.string() })),
   /** The order that the writer named first, then those that staff linked. */
-  orders: z.array(z.strictObject({ order: z.string(), isLinked: z.boolean() })),
+  orders: z.array(
+    z.strictObject({
+      order: z.string(),
+      isLinked: z.boolean(),
+      /** Empty: there is no such order. */
+      state: z.string(),
+      isTheirs: z.boolean(),
+    }),
+  ),
+  /** The newest orders of the account that wrote. */
+  customerOrders: z.array(
+    z.strictObject({ order: z.string(), state: z.string(), payablePaise: z.int(), placedAt: time }),
+  ),
   /** Newest first. */
   offers: z.array(offerSummary),
   pictures: z.int(),

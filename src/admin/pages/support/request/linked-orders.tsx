@@ -7,6 +7,8 @@ import { AdminLink } from '../../../navigation/link.tsx'
 import { TextField } from '../../../parts/form/fields.tsx'
 import { FormDialog } from '../../../parts/form/form.tsx'
 import { Card } from '../../../parts/page/card.tsx'
+import { Money, When } from '../../../parts/page/figures.tsx'
+import { AdminStateTag } from '../../../parts/page/state-tag.tsx'
 import { useStaffForm } from '../../../use-form.ts'
 import type { TicketPageData } from './page.tsx'
 
@@ -30,11 +32,13 @@ export function LinkedOrders({ request: { number, orders }, refetch }: LinkedOrd
     >
       {orders.length === 0 && <p className="small muted">No order is linked.</p>}
       <ul className="order-list">
-        {orders.map(({ order, isLinked }) => (
+        {orders.map(({ order, isLinked, state, isTheirs }) => (
           <li key={order}>
-            <AdminLink className="link number" to={`/admin/orders/${encodeURIComponent(order)}`}>
-              {order}
-            </AdminLink>
+            <span className="row wrapping gap-xs">
+              {state ? <OrderLink order={order} /> : <span className="number">{order}</span>}
+              <AdminStateTag tone={state ? 'plain' : 'warn'}>{state || 'No such order'}</AdminStateTag>
+              {state && !isTheirs && <AdminStateTag tone="warn">Another customer’s</AdminStateTag>}
+            </span>
             {isLinked && (
               <IconButton
                 icon={X}
@@ -56,6 +60,49 @@ export function LinkedOrders({ request: { number, orders }, refetch }: LinkedOrd
           }}
         />
       )}
+    </Card>
+  )
+}
+
+const OrderLink = ({ order }: { order: string }) => (
+  <AdminLink className="link number" to={`/admin/orders/${encodeURIComponent(order)}`}>
+    {order}
+  </AdminLink>
+)
+
+/** The newest orders of the account; each is linked by one click. */
+export function CustomerOrders({ request: { number, orders, customerOrders }, refetch }: LinkedOrdersProps) {
+  const link = useAdminMutation('POST admin/requests/link', { onSuccess: refetch, successMessage: 'Linked' })
+  const linked = new Set(orders.map(({ order }) => order))
+  if (customerOrders.length === 0) return null
+  return (
+    <Card title="Recent orders of the customer">
+      <ul className="order-list">
+        {customerOrders.map(({ order, state, payablePaise, placedAt }) => (
+          <li key={order}>
+            <span>
+              <span className="row wrapping gap-xs">
+                <OrderLink order={order} />
+                <AdminStateTag>{state}</AdminStateTag>
+              </span>
+              <span className="own-line small muted">
+                <Money paise={payablePaise} />, <When at={placedAt} inSentence />
+              </span>
+            </span>
+            {!linked.has(order) && (
+              <Button
+                variant="tertiary"
+                size="tiny"
+                aria-label={`Link ${order}`}
+                busy={link.isPending && link.params?.order === order && 'Linking'}
+                onClick={() => link.mutate({ number, order, isLinked: true })}
+              >
+                Link
+              </Button>
+            )}
+          </li>
+        ))}
+      </ul>
     </Card>
   )
 }

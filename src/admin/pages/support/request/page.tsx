@@ -13,7 +13,7 @@ import { StaffNoteList } from '../../../parts/page/staff-note-list.tsx'
 import { AdminStateTag } from '../../../parts/page/state-tag.tsx'
 import { TicketDeadline } from '../requests/ticket-deadline.tsx'
 import { ticketStateTones } from '../requests/ticket-labels.ts'
-import { LinkedOrders } from './linked-orders.tsx'
+import { CustomerOrders, LinkedOrders } from './linked-orders.tsx'
 import { NoteForm } from './note-form.tsx'
 import { TicketReplyForm } from './reply-form.tsx'
 import { TicketRequesterCard } from './requester.tsx'
@@ -61,6 +61,7 @@ export default function TicketPage() {
             <div className="stack">
               <TicketRequesterCard request={read} />
               <LinkedOrders request={read} refetch={query.refetch} />
+              <CustomerOrders request={read} refetch={query.refetch} />
               <NoteForm key={countOf(read, 'note')} request={read} setData={setData} />
             </div>
           </Cards>
