@@ -98,6 +98,7 @@ import * as silverPlans from './silver/silver-plans.ts'
 import * as silverReviews from './silver/silver-reviews.ts'
 import * as alerts from './support/alerts.ts'
 import * as customization from './support/customization.ts'
+import { receiveInboundMail } from './support/inbound-mail.ts'
 import * as leads from './support/leads.ts'
 import * as logistics from './support/logistics.ts'
 import * as newsletter from './support/newsletter.ts'
@@ -499,6 +500,10 @@ export const calls = {
   'POST whatsapp/webhook': rawCall(whatsAppWebhook.receiveWhatsAppReports, {
     by: 'WhatsApp',
     summary: 'Takes reports of messages that were sent, delivered, read, or failed, signed by WhatsApp',
+  }),
+  'POST mail/webhook': rawCall(receiveInboundMail, {
+    by: 'the mail provider',
+    summary: 'Takes an e-mail of a customer as it came (message/rfc822), signed with the secret of the settings',
   }),
   'POST {provider}/webhook': rawCall(providers.providerWebhook, fromProvider),
 

@@ -80,7 +80,7 @@ const expected: Readonly<Record<string, string>> = {
   'OWNER OPS CATALOG': `
     catalogue products products/one products/price products/choices products/bulk !products/export !products/stock products/stock-report`,
   'OWNER OPS SUPPORT': `
-    requests requests/one requests/picture requests/canned !requests/answer !requests/assign !requests/contact
+    requests requests/one requests/picture requests/canned requests/replies !requests/answer !requests/assign !requests/contact
     !requests/note !requests/link !requests/canned/save !requests/canned/drop
     offers offers/one offers/choices offers/products !offers/create !offers/edit !offers/send !offers/resend !offers/withdraw`,
   'OWNER CATALOG SUPPORT': 'reviews !reviews/approve !reviews/refuse',

@@ -10,6 +10,12 @@ export interface Mail {
   readonly messageId: string
   /** Unsubscribe URL of an e-mail to a list, called with one POST (RFC 8058). Empty for all others. */
   readonly leaveUrl: string
+  /** Empty: replies go to the sender. */
+  readonly replyTo: string
+  /** The Message-ID that begins the thread; empty: it belongs to none. */
+  readonly references: string
+  /** Absence notes do not answer it. */
+  readonly isAutomatic: boolean
 }
 
 export interface MailPartner {

@@ -18,6 +18,9 @@ const mail = {
   html: '<p>Thank you</p>',
   messageId: '<message-7@shop.example>',
   leaveUrl: '',
+  replyTo: '',
+  references: '',
+  isAutomatic: false,
 }
 
 /** What the server replies to a command instead of yes; `greeting` to the connection, `text` to the text. */

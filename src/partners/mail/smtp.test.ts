@@ -17,6 +17,9 @@ const mail = {
   html: '<p>Hello</p>',
   messageId: '<message-7@shop.example>',
   leaveUrl: '',
+  replyTo: '',
+  references: '',
+  isAutomatic: false,
 }
 
 /** The least of a mail server: it says yes to everything, or `no` to the recipient. */
@@ -66,6 +69,20 @@ it('lets the reader of a list leave it from the mail program, and nobody else', 
   await partner.send({ ...mail, leaveUrl: 'https://shop.example/leave?token=42' })
   expect(received.join('')).toContain('List-Unsubscribe: <https://shop.example/leave?token=42>')
   expect(received.join('')).toContain('List-Unsubscribe-Post: List-Unsubscribe=One-Click')
+})
+
+it('says where replies go, which thread it belongs to, and that a program wrote it', async () => {
+  const { url, received } = await mailServer()
+  const partner = smtp({ url, from: 'care@silvera.example' })
+  await partner.send(mail)
+  expect(received.join('')).not.toMatch(/Reply-To|References|Auto-Submitted/)
+  const thread = { replyTo: 'replies+grv@in.shop.example', references: '<thread-grv@shop.example>', isAutomatic: true }
+  await partner.send({ ...mail, ...thread })
+  const sent = received.join('')
+  expect(sent).toContain('Reply-To: replies+grv@in.shop.example')
+  expect(sent).toContain('References: <thread-grv@shop.example>')
+  expect(sent).toContain('In-Reply-To: <thread-grv@shop.example>')
+  expect(sent).toContain('Auto-Submitted: auto-generated')
 })
 
 it.each([

@@ -16,7 +16,7 @@ export function smtp({ url, from, patienceMs = 10_000 }: SmtpSettings): MailPart
   const transport = createTransport({ url, ...timeouts }, { from })
   return {
     name: 'smtp',
-    async send({ to, subject, text, html, messageId, leaveUrl }) {
+    async send({ to, subject, text, html, messageId, leaveUrl, replyTo, references, isAutomatic }) {
       try {
         const receipt = await transport.sendMail({
           to,
@@ -24,7 +24,9 @@ export function smtp({ url, from, patienceMs = 10_000 }: SmtpSettings): MailPart
           text,
           html,
           messageId,
-          headers: leaveHeaders(leaveUrl),
+          ...(replyTo && { replyTo }),
+          ...(references && { references, inReplyTo: references }),
+          headers: { ...leaveHeaders(leaveUrl), ...(isAutomatic && { 'Auto-Submitted': 'auto-generated' }) },
         })
         return receipt.response
       } catch (cause) {

@@ -55,6 +55,15 @@ describe('the settings', () => {
   it('ask for what a chosen partner cannot work without', () =>
     expect(() => readConfig({ MAIL: 'smtp' })).toThrow(/^SMTP_URL must be set when MAIL=smtp$/))
 
+  it('take replies by e-mail only at an address of their own, signed with a long secret', () => {
+    const [replies, secret] = ['replies@in.shop.example', 's'.repeat(32)]
+    expect(() => readConfig({ MAIL_REPLY_ADDRESS: replies })).toThrow(/MAIL_WEBHOOK_SECRET must be set/)
+    expect(() => readConfig({ MAIL_WEBHOOK_SECRET: secret })).toThrow(/MAIL_REPLY_ADDRESS must be set/)
+    expect(() => readConfig({ MAIL_REPLY_ADDRESS: replies, MAIL_WEBHOOK_SECRET: 'short' })).toThrow(/32 characters/)
+    expect(() => readConfig({ MAIL_REPLY_ADDRESS: 'Shop <a@b.in>', MAIL_WEBHOOK_SECRET: secret })).toThrow(/an e-mail/)
+    expect(readConfig({ MAIL_REPLY_ADDRESS: replies, MAIL_WEBHOOK_SECRET: secret }).MAIL_REPLY_ADDRESS).toBe(replies)
+  })
+
   it('ask for the server itself where a pooler stands before it, and are told of it by commands', () => {
     const [pooler, server] = ['postgres://silvera@pooler:6432/silvera', 'postgres://silvera@server/silvera']
     expect(() => readConfig({ DATABASE_URL: pooler, DATABASE_POOLED: '1' })).toThrow(/DATABASE_DIRECT_URL must be set/)

@@ -172,6 +172,8 @@ function whatPartnersMiss(config: Config): string[] {
       'WHATSAPP_VERIFY_TOKEN',
     ),
     ...need(config.MAIL === 'smtp', 'MAIL=smtp', 'SMTP_URL'),
+    ...need(config.MAIL_REPLY_ADDRESS !== undefined, 'MAIL_REPLY_ADDRESS is', 'MAIL_WEBHOOK_SECRET'),
+    ...need(config.MAIL_WEBHOOK_SECRET !== undefined, 'MAIL_WEBHOOK_SECRET is', 'MAIL_REPLY_ADDRESS'),
     ...need(
       config.PAYOUTS === 'razorpayx',
       'PAYOUTS=razorpayx',

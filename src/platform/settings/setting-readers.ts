@@ -6,6 +6,17 @@ export type SettingReader<T> = (text: string, name: string) => T
 
 export const readText: SettingReader<string> = (value) => value
 export const readOptionalText: SettingReader<string | undefined> = (value) => value || undefined
+/** A word of which nobody tries all. */
+export const readOptionalSecret: SettingReader<string | undefined> = (value, name) => {
+  if (value && value.length < 32) throw new ConfigError(`${name} must have at least 32 characters`)
+  return value || undefined
+}
+/** "replies@in.shop.example" */
+export const readOptionalMailbox: SettingReader<string | undefined> = (value, name) => {
+  if (value && !/^[^\s@<>+"]+@[^\s@<>"]+\.[^\s@<>"]+$/.test(value))
+    throw new ConfigError(`${name} must be an e-mail address without name and "+", not "${value}"`)
+  return value || undefined
+}
 export const readWholeNumber =
   (least: number, most: number): SettingReader<number> =>
   (value, name) => {

@@ -7,7 +7,9 @@ import {
   readDatabaseUrl,
   readFilesUrl,
   readOneOf,
+  readOptionalMailbox,
   readOptionalPort,
+  readOptionalSecret,
   readOptionalText,
   readOptionalUrl,
   readPairs,
@@ -190,6 +192,16 @@ export const environmentSettings = {
   MAIL: setting('outbox', 'outbox keeps messages and shows them; smtp sends', readOneOf('outbox', 'smtp')),
   SMTP_URL: setting('', 'smtps://user:password@host:port', readOptionalText),
   MAIL_FROM: setting('Silvera <care@silvera.example>', 'sender of e-mails', readText),
+  MAIL_REPLY_ADDRESS: setting(
+    '',
+    'where customers’ replies go; NAME+anything@DOMAIN must reach it too, and come to the webhook mail/webhook; empty: they go to MAIL_FROM',
+    readOptionalMailbox,
+  ),
+  MAIL_WEBHOOK_SECRET: setting(
+    '',
+    'signs the e-mails handed to the webhook mail/webhook; at least 32 characters',
+    readOptionalSecret,
+  ),
 
   PAYOUTS: setting(
     'stand-in',

@@ -39,6 +39,29 @@ export function cleanHtml(html: string, field: string, headingIds: readonly stri
   return clean
 }
 
+/** A longer e-mail is mostly markup and pictures. */
+const mostHtml = 300_000
+const blocks = 'p br div li tr h1 h2 h3 h4 blockquote'.split(' ')
+
+/** The text of a stranger's HTML, a line for each block; without what it quotes, unless that is all there is. */
+export function htmlToText(html: string): string {
+  const read = (dropsQuotes: boolean): string =>
+    sanitize(html.slice(0, mostHtml), {
+      allowedTags: blocks,
+      allowedAttributes: {},
+      nonTextTags: ['style', 'script', 'textarea', 'option', 'noscript', 'title', 'head'],
+      exclusiveFilter: ({ tag }) => dropsQuotes && tag === 'blockquote',
+    })
+      .replace(/\s+/g, ' ')
+      .replace(/<br \/>|<\/[a-z0-9]{1,10}>/g, '\n')
+      .replace(/<[a-z0-9]{1,10}>/g, '')
+      .replace(/&(amp|lt|gt|quot|nbsp);/g, (_, name: string) => entities[name] ?? ' ')
+      .replace(/ *\n */g, '\n')
+      .trim()
+  return read(true) || read(false)
+}
+const entities: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>', quot: '"' }
+
 /** The target of every link, read with the same parser that cleans the HTML. */
 function linksIn(html: string): string[] {
   const links: string[] = []

@@ -13,8 +13,10 @@ export interface SupportRefusals {
   'enquiries.no-contact': NoFacts
   'enquiries.pictures': { most: number }
   'enquiries.same-title': NoFacts
+  'enquiries.unfilled': { variables: string }
   'enquiries.unknown': NoFacts
   'enquiries.unknown-event': NoFacts
+  'enquiries.unknown-variable': { variable: string }
   'logistics.unknown-brand': NoFacts
   'newsletter.unknown-link': NoFacts
   'reviews.not-bought': NoFacts

@@ -111,5 +111,7 @@ export const staffMessages = {
   'enquiries.closed': [409, 'This request is closed'],
   'enquiries.no-canned': [404, 'This answer is not in the list any more'],
   'enquiries.same-title': [409, 'Another answer has this title'],
+  'enquiries.unfilled': [422, ({ variables }) => `No value for: ${variables}. Write it yourself, or remove it`],
+  'enquiries.unknown-variable': [422, ({ variable }) => `There is no variable {${variable}}`],
   'enquiries.unknown-event': [422, 'A ticket is moved by acknowledge or resolve'],
 } satisfies RefusalMessages

@@ -228,6 +228,8 @@ it('answers that come again are kept in a list', async () => {
     id: expect.any(Number),
     title: 'Seal',
     text: 'Dear {name}, about {number} …',
+    textHi: '',
+    action: null,
     changedBy: support.staff.name,
     changedAt: expect.any(String),
   })

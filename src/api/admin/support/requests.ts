@@ -5,15 +5,31 @@ import { refuse } from '../../../shop/refusal.ts'
 import type { Shop } from '../../../shop/shop.ts'
 import { may, type Staff } from '../../../shop/staff/rules.ts'
 import { findTicket } from '../../../shop/support/tickets/actions.ts'
-import { dropCannedAnswer, listCannedAnswers, saveCannedAnswer } from '../../../shop/support/tickets/canned-answers.ts'
-import { answerTicket, assignTicket, noteOnTicket } from '../../../shop/support/tickets/handle-ticket.ts'
+import {
+  dropCannedAnswer,
+  listCannedAnswers,
+  requireKnownVariables,
+  saveCannedAnswer,
+} from '../../../shop/support/tickets/canned-answers.ts'
+import {
+  answerTicket,
+  assignTicket,
+  noteOnTicket,
+  requireFilledVariables,
+} from '../../../shop/support/tickets/handle-ticket.ts'
 import {
   linkTicketToOrder,
   readOrdersOfRequester,
   readOrdersOfTicket,
 } from '../../../shop/support/tickets/linked-orders.ts'
-import { countTickets, listTickets, readTicketHistory } from '../../../shop/support/tickets/queue.ts'
+import {
+  countTickets,
+  listTickets,
+  readTicketHistory,
+  type TicketHistory,
+} from '../../../shop/support/tickets/queue.ts'
 import type { Ticket } from '../../../shop/support/tickets/records.ts'
+import { readReplyValues } from '../../../shop/support/tickets/reply-values.ts'
 import { picturesOf, readTicketNumber } from '../../../shop/support/tickets/rules.ts'
 import * as wire from '../../../wire/admin/support/requests.ts'
 import { type StaffHandler, type StaffRawHandler, staffCall, staffRawCall } from '../../call.ts'
@@ -46,6 +62,7 @@ const faceOf = (ticket: Ticket, staff: Staff, now: Date) => ({
   isMine: ticket.assignedTo === staff.id,
   createdAt: ticket.createdAt,
   clock: clockOf(ticket, now),
+  unansweredSince: ticket.state === 'resolved' ? null : ticket.unansweredSince,
 })
 
 function clockOf({ state, acknowledgedAt, acknowledgeBy, resolveBy }: Ticket, now: Date) {
@@ -61,7 +78,7 @@ async function mustFind(shop: Shop, number: string): Promise<Ticket> {
   return ticket
 }
 
-const labels = { subject: 'Subject', piece: 'Item', pincode: 'Pincode', metal: 'Metal' } as const
+const labels = { follows: 'Follows', subject: 'Subject', piece: 'Item', pincode: 'Pincode', metal: 'Metal' } as const
 
 async function ticketView(shop: Shop, number: string, staff: Staff) {
   const ticket = await mustFind(shop, number)
@@ -78,8 +95,8 @@ async function ticketView(shop: Shop, number: string, staff: Staff) {
       const value = facts[name as keyof typeof labels]
       return value ? [{ label, value: value.charAt(0).toUpperCase() + value.slice(1) }] : []
     }),
-    orders: (await readOrdersOfTicket(shop.db, ticket)).map(({ state, ...one }) => ({
-      ...one,
+    orders: (await readOrdersOfTicket(shop.db, ticket)).map(({ order, isLinked, isTheirs, state }) => ({
+      ...{ order, isLinked, isTheirs },
       state: state ? orderLabels[state] : '',
     })),
     customerOrders: may(staff, 'orders.read') ? await customerOrdersView(shop, ticket) : [],
@@ -89,8 +106,19 @@ async function ticketView(shop: Shop, number: string, staff: Staff) {
     acknowledgedAt: ticket.acknowledgedAt,
     resolveBy: ticket.resolveBy,
     resolvedAt: ticket.resolvedAt,
-    words: comments.map(({ id, kind, text, staffName, at }) => ({ id, kind, text, by: staffName, at })),
+    words: commentsView(ticket, comments),
   }
+}
+
+/** Its pictures are counted on from those that the ticket came with. */
+function commentsView(ticket: Ticket, comments: TicketHistory['comments']) {
+  let counted = picturesOf(ticket).length
+  return comments.map(({ id, kind, text, staffName, at, pictures }) => {
+    const first = counted
+    counted += pictures.length
+    const by = kind === 'message' ? ticket.name : staffName
+    return { id, kind, text, by, at, pictures: pictures.map((_, nth) => first + nth) }
+  })
 }
 
 const customerOrdersView = async ({ db }: Shop, ticket: Ticket) =>
@@ -130,11 +158,16 @@ const contact: StaffHandler<typeof wire.contact> = async (shop, { params }) => {
   return { data: { email, mobile } }
 }
 
+async function picturesOfHistory({ db }: Shop, ticket: Ticket): Promise<string[]> {
+  const { comments } = await readTicketHistory(db, ticket.id)
+  return [...picturesOf(ticket), ...comments.flatMap(({ pictures }) => pictures)]
+}
+
 const picture: StaffRawHandler = async (shop, request) => {
   const query = new URL(request.url).searchParams
   const ticket = await findTicket(shop.db, readTicketNumber(query.get('number') ?? ''))
   const nth = Number(query.get('nth') ?? 0)
-  const key = ticket && picturesOf(ticket)[nth]
+  const key = ticket && (await picturesOfHistory(shop, ticket))[nth]
   const file = key ? await sendFile(shop, key, nth === 0 ? ticket.number : `${ticket.number}-${nth + 1}`) : null
   if (!file) throw new HttpError(404, 'There is no picture under this number')
   return file
@@ -147,6 +180,18 @@ const canned: StaffHandler<typeof wire.cannedAnswers> = async (shop) => ({
 const saveCanned: StaffHandler<typeof wire.saveCanned> = async (shop, { params, staff }) => {
   await saveCannedAnswer(shop, { ...params, by: staff.name })
   return { data: null, message: 'Saved' }
+}
+
+const cannedReplies: StaffHandler<typeof wire.cannedReplies> = async (shop, { params }) => {
+  const { orders, ...values } = await readReplyValues(shop.db, await mustFind(shop, params.number))
+  const replies = (await listCannedAnswers(shop.db)).map(({ changedBy, changedAt, ...one }) => one)
+  return {
+    data: {
+      ...values,
+      replies,
+      orders: orders.map(({ order, values, confirmationId: confirmation }) => ({ order, values, confirmation })),
+    },
+  }
 }
 
 const dropCanned: StaffHandler<typeof wire.dropCanned> = async (shop, { params }) => {
@@ -163,7 +208,10 @@ export const requestsCalls = {
     about,
     isIdempotent: true,
     reads: 'personal',
-    risk: textRisk(({ text, number }) => ({ text, sentence: `Reply to request ${number}` })),
+    risk: textRisk(({ text, number }) => {
+      requireFilledVariables(text)
+      return { text, sentence: `Reply to request ${number}` }
+    }),
     agree: 'goods.agree',
   }),
   'POST admin/requests/note': staffCall('tickets', wire.addTicketNote, note, {
@@ -200,8 +248,12 @@ export const requestsCalls = {
     'document',
   ),
   'GET admin/requests/canned': staffCall('tickets', wire.cannedAnswers, canned),
+  'GET admin/requests/replies': staffCall('tickets', wire.cannedReplies, cannedReplies, { about, reads: 'personal' }),
   'POST admin/requests/canned/save': staffCall('tickets', wire.saveCanned, saveCanned, {
-    risk: textRisk(({ text, title }) => ({ text, sentence: `Save the canned reply “${title}”` })),
+    risk: textRisk(({ text, textHi, title }) => {
+      requireKnownVariables({ text, textHi })
+      return { text: `${text}\n${textHi}`, sentence: `Save the canned reply “${title}”` }
+    }),
     agree: 'goods.agree',
     isIdempotent: true,
   }),

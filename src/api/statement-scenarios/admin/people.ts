@@ -44,6 +44,7 @@ export const ticketsScenario: Scenario = async ({ shop, measure, prepare }) => {
   await measure('POST admin/requests/link', { number, order: known?.order, isLinked: true }, owner)
   await measure('POST admin/requests/answer', { number, text: 'We look at it.', close: false }, owner)
   await measure('POST admin/requests/canned/save', { title: 'Seal', text: 'Dear {name}, about {number}' }, owner)
+  await measure('GET admin/requests/replies', { number }, owner)
   const { response } = (await measure('GET admin/requests/canned', {}, owner)).body.data
   await measure('POST admin/requests/canned/drop', { id: response[0].id }, owner)
   await measure('GET admin/leads', { kind: 'quotes' }, owner)

@@ -24,6 +24,7 @@ export const browsingScenario: Scenario = async ({ shop, measure }) => {
   Object.assign(shop.whatsApp, { isOwnToken: () => true, readReports: () => [] })
   await measure('GET whatsapp/webhook', { 'hub.mode': 'subscribe' })
   await measure('POST whatsapp/webhook')
+  await measure('POST mail/webhook')
   await measure('GET rate-history', { metal: 'silver', days: 30 })
   await measure('GET prduct-compare-details', { slug: `${slug},silvera-gold-bar-10-g` })
   await measure('POST compare-brand-by-products', { brandId: 2 })

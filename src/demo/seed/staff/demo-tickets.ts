@@ -2,6 +2,7 @@
 import { type NewTicket, openTicket } from '../../../shop/support/tickets/actions.ts'
 import { saveCannedAnswer } from '../../../shop/support/tickets/canned-answers.ts'
 import { answerTicket, noteOnTicket } from '../../../shop/support/tickets/handle-ticket.ts'
+import type { CannedAction } from '../../../shop/support/tickets/rules/canned-reply.ts'
 import { emailOf } from '../customers/demo-people.ts'
 import type { AdminSeedContext } from './demo-admin.ts'
 
@@ -83,7 +84,18 @@ const written: readonly Written[] = [
   },
 ]
 
-const readyAnswers: readonly (readonly [title: string, text: string])[] = [
+const readyAnswers: readonly (readonly [title: string, text: string, textHi?: string, action?: CannedAction])[] = [
+  [
+    'Where is my order',
+    'Dear {name},\n\nyour order {order} is on its way and is expected on {arrival_date}. You can follow it here: {tracking_link}',
+    'नमस्ते {name},\n\nआपका ऑर्डर {order} रास्ते में है और {arrival_date} तक पहुँचेगा। आप इसे यहाँ देख सकते हैं: {tracking_link}',
+  ],
+  [
+    'Where is my refund',
+    'Dear {name},\n\nyour refund of {refund_amount} for order {order} is {refund_status}. Banks take up to five working days to credit it.',
+    'नमस्ते {name},\n\nऑर्डर {order} का {refund_amount} का रिफ़ंड {refund_status} है। बैंक में आने में पाँच कार्य दिवस तक लग सकते हैं।',
+    'refund',
+  ],
   [
     'A parcel is late',
     'Dear {name},\n\nwe are sorry that your parcel is late. We have asked the courier today and write to you again under {number} as soon as we know the day it comes. The price you paid does not change.',
@@ -104,7 +116,8 @@ const readyAnswers: readonly (readonly [title: string, text: string])[] = [
 
 export async function seedTickets(context: AdminSeedContext): Promise<void> {
   const { name: by } = context.staff('SUPPORT')
-  for (const [title, text] of readyAnswers) await saveCannedAnswer(context.ago(30), { id: null, title, text, by })
+  for (const [title, text, textHi = '', action = null] of readyAnswers)
+    await saveCannedAnswer(context.ago(30), { id: null, title, text, textHi, action, by })
   for (const one of written) await write(context, one)
 }
 

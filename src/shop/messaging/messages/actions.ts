@@ -30,6 +30,8 @@ export interface MessageDraft {
   readonly onlyBySms?: boolean
   /** Where it may go to another address than the customer's own. */
   readonly customerId?: number
+  /** The ticket that a reply belongs to. */
+  readonly thread?: string
 }
 
 export const sendMessage = (tx: Tx, draft: MessageDraft, now: Date): Promise<void> => sendMessages(tx, [draft], now)
@@ -57,9 +59,9 @@ function rowOf(draft: MessageDraft, now: Date) {
   const { key, to, content, secret = false, goodUntil = null, language = requestLanguage() } = draft
   const { hindi, ...english } = content
   const inHindi = hindi && { variablesHi: hindi.variables, ...hindiColumns(withBrandName(hindi)) }
-  const { onlyIn: sentIn = null, onlyBySms = false, customerId = null } = draft
+  const { onlyIn: sentIn = null, onlyBySms = false, customerId = null, thread = '' } = draft
   const sent = { sentIn, carrier: onlyBySms ? ('sms' as const) : null }
-  const row = { ...english, ...withBrandName(english), ...inHindi, language, ...sent, customerId }
+  const row = { ...english, ...withBrandName(english), ...inHindi, language, ...sent, customerId, thread }
   return { key, to, ...row, secret, goodUntil, createdAt: now, browser: requestingBrowser() }
 }
 
@@ -68,6 +70,12 @@ const hindiColumns = ({ subject, text, html }: ReturnType<typeof withBrandName>)
   textHi: text,
   htmlHi: html,
 })
+
+/** The ticket that a reply to this message belongs to; empty: none. */
+export async function readThreadOfMessage(db: Db, id: number): Promise<readonly string[]> {
+  const rows = await db.select({ thread: messages.thread }).from(messages).where(eq(messages.id, id))
+  return rows.flatMap(({ thread }) => thread || [])
+}
 
 export type Message = typeof messages.$inferSelect
 

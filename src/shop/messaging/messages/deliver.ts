@@ -10,6 +10,7 @@ import { holdMessage } from './held-messages.ts'
 import { chooseRoute, type MessageRoute } from './message-route.ts'
 import { isCarriedByOutbox } from './outbox-channels.ts'
 import { messages } from './records.ts'
+import { messageIdOf, replyAddressOf, threadIdOf } from './reply-address.ts'
 import { sendByWhatsApp, type WhatsAppOutcome } from './whatsapp-delivery.ts'
 
 export interface MessagePreferences {
@@ -73,13 +74,19 @@ async function deliverBySms(
 }
 
 async function deliverByMail(shop: Shop, message: Message, language: MessageLanguage): Promise<JobOutcome> {
-  const { id, to, leaveUrl } = message
+  const { id, to, leaveUrl, thread } = message
   const { subject, text, html } =
     language === 'hi'
       ? { subject: message.subjectHi ?? '', text: message.textHi ?? '', html: message.htmlHi ?? '' }
       : message
-  const messageId = `<message-${id}@${new URL(shop.config.publicUrl).hostname}>`
-  const partnerId = await shop.mail.send({ to, subject, text, html: withEmailLogo(shop, html), messageId, leaveUrl })
+  const partnerId = await shop.mail.send({
+    ...{ to, subject, text, html: withEmailLogo(shop, html), leaveUrl },
+    messageId: `<${messageIdOf(shop, id)}>`,
+    replyTo: replyAddressOf(shop, thread),
+    references: thread && `<${threadIdOf(shop, thread)}>`,
+    // What a person wrote may be answered by an absence note; what we send by ourselves must not be (RFC 3834).
+    isAutomatic: thread !== '' && message.template !== 'ticket-answered',
+  })
   return endDelivery(shop, message, { sentAt: shop.clock.now(), partnerId, sentIn: language, carrier: 'mail' })
 }
 

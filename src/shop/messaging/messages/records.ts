@@ -30,6 +30,8 @@ export const messages = pgTable(
     customerId: bigint('customer_id', { mode: 'number' }),
     /** Where its reader unsubscribes from the list it was sent to; empty for a message to this reader alone. */
     leaveUrl: text('leave_url').notNull().default(''),
+    /** The ticket that a reply to it belongs to; empty: none. */
+    thread: text('thread').notNull().default(''),
     createdAt: timestampColumn('created_at').notNull(),
     /** After this it is of no use to anyone and is not sent. */
     goodUntil: timestampColumn('good_until'),

@@ -1,8 +1,9 @@
 /** Sends a message again to its original recipient. */
-import { and, asc, eq, inArray, like, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, inArray, like, sql } from 'drizzle-orm'
 import type { Db, Tx } from '../../../platform/database/database.ts'
 import { queueJob } from '../../../platform/jobs/jobs.ts'
 import { refuse } from '../../refusal.ts'
+import type { EmailTemplateName } from '../templates/email-templates.ts'
 import { withSentText } from './actions.ts'
 import { messages } from './records.ts'
 
@@ -19,6 +20,22 @@ export async function messagesOfOrder(
     .where(and(inArray(messages.to, [...to]), like(messages.key, `order:${orderId}:%`)))
     .orderBy(asc(messages.id))
   return rows.map(withSentText)
+}
+
+/** The newest e-mail of this template about the order; undefined if none was sent. */
+export async function newestMessageOfOrder(
+  db: Db,
+  { orderId, template }: { readonly orderId: number; readonly template: EmailTemplateName },
+): Promise<{ readonly id: number } | undefined> {
+  const [row] = await db
+    .select({ id: messages.id })
+    .from(messages)
+    .where(
+      and(like(messages.key, `order:${orderId}:%`), eq(messages.template, template), eq(messages.channel, 'email')),
+    )
+    .orderBy(desc(messages.id))
+    .limit(1)
+  return row
 }
 
 /**

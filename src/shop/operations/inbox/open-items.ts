@@ -63,6 +63,9 @@ const partsAt = (now: Date): Readonly<Record<DerivedKind, SQL>> => ({
       CASE WHEN acknowledged_at IS NULL THEN acknowledge_by ELSE resolve_by END, number, NULL::integer
     FROM tickets WHERE state IN ('received', 'acknowledged')
       AND CASE WHEN acknowledged_at IS NULL THEN acknowledge_by ELSE resolve_by END < ${now.toISOString()}::timestamptz`),
+  'ticket-reply': sql`SELECT 'ticket-reply', number, kind, NULL::bigint, unanswered_since, number, NULL::integer
+    FROM tickets WHERE state IN ('received', 'acknowledged') AND unanswered_since IS NOT NULL
+    ORDER BY unanswered_since DESC LIMIT ${mostPerKind}`,
   'large-order':
     newestFirst(sql`SELECT 'large-order', unique_order_id, '', payable, coalesce(placed_at, begun_at), unique_order_id, NULL::integer
     FROM orders WHERE state = 'PLACED' AND payable >= ${largeOrderFrom}`),
@@ -102,6 +105,8 @@ function itemOf({ kind, subject, text, amount, since, target, staff_id: staffId 
         title: subject,
         detail: `${ticketKindLabels[text as TicketKind]}, due ${formatDateAndTime(item.since)}`,
       }
+    case 'ticket-reply':
+      return { ...item, title: subject, detail: `${ticketKindLabels[text as TicketKind]}, by e-mail` }
     case 'failed-job':
       return { ...item, title: jobKindOf(text).title, detail: '' }
     case 'mention':

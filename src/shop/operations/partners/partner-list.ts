@@ -1,4 +1,5 @@
 /** Every partner of the shop: what it is for, what it needs, and how its connection is tested. */
+import { testInboundMail } from '../../../partners/mail/inbound-mail.ts'
 import { PartnerError } from '../../../partners/partner-error.ts'
 import { type PaymentProvider, providers } from '../../../partners/payment/providers.ts'
 import type { RateSource } from '../../../partners/rates/rate-source.ts'
@@ -56,6 +57,7 @@ export function listPartners(shop: ShopPartners): readonly Partner[] {
     sms(shop),
     whatsApp(shop),
     mail(shop),
+    inboundMail(shop),
     rates(shop),
     secondRates(shop),
     files(shop),
@@ -141,6 +143,23 @@ const mail = ({ config, mail: { testConnection } }: ShopPartners): Partner => ({
   webhookPath: null,
   testConnection,
 })
+
+const inboundMail = ({ config, clock }: ShopPartners): Partner => ({
+  ...{ id: 'mail-in', title: 'Inbound e-mail', purpose: 'Customers’ replies to requests', errorName: 'mail-in' },
+  mode: config.MAIL_WEBHOOK_SECRET ? 'live' : 'off',
+  settings: own(config, { required: ['MAIL_REPLY_ADDRESS', 'MAIL_WEBHOOK_SECRET'] }),
+  webhookPath: inboundMailPath,
+  testConnection: () =>
+    config.MAIL_WEBHOOK_SECRET
+      ? testInboundMail({
+          url: `${config.publicUrl}${inboundMailPath}`,
+          secret: config.MAIL_WEBHOOK_SECRET,
+          now: clock.now(),
+        })
+      : notUsed('mail-in'),
+})
+
+const inboundMailPath = '/app/api/mail/webhook'
 
 const feedTitles: Readonly<Record<string, string>> = {
   ibja: 'IBJA',

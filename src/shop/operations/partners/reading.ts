@@ -5,6 +5,7 @@ import { listFailedJobs } from '../../../platform/jobs/failed-jobs.ts'
 import { readLastProviderEvents } from '../../payments/provider-events.ts'
 import { readSources } from '../../pricing/rates/sources.ts'
 import type { Shop } from '../../shop.ts'
+import { readLastMailAt } from '../../support/tickets/inbound/receive-mail.ts'
 import { maskPersonalData } from '../jobs/masked-text.ts'
 import { listPartners, type Partner, type PartnerSetting } from './partner-list.ts'
 import { partnerTests } from './records.ts'
@@ -33,7 +34,9 @@ export async function readPartners(shop: Shop): Promise<PartnerSummary[]> {
   const now = shop.clock.now()
   const tests = new Map((await db.select().from(partnerTests)).map(({ partner, ...test }) => [partner, test]))
   const failuresOf = await readFailures(db, now)
-  const events = await readLastProviderEvents(db)
+  const events = new Map(await readLastProviderEvents(db))
+  const lastMailAt = await readLastMailAt(db)
+  if (lastMailAt) events.set('mail-in', { receivedAt: lastMailAt, processedAt: lastMailAt })
   return listPartners(shop).map(({ id, title, purpose, settings, mode, errorName, webhookPath }) => {
     const test = tests.get(id) ?? null
     const failures = failuresOf.get(errorName) ?? []

@@ -140,9 +140,15 @@ const daysBefore = (now: Date, days: number): SQL =>
 async function forgetTickets({ db, files }: Pick<Shop, 'db' | 'files'>, now: Date): Promise<void> {
   const old = sql`SELECT id FROM tickets WHERE resolved_at < ${daysBefore(now, ticketDays)}`
   const pictures = await db.transaction(async (tx) => {
-    await tx.execute(sql`DELETE FROM ticket_moves WHERE ticket_id IN (${old})`)
+    for (const table of ['ticket_moves', 'ticket_orders', 'inbound_emails'])
+      await tx.execute(sql`DELETE FROM ${sql.identifier(table)} WHERE ticket_id IN (${old})`)
+    const words = await tx.execute(
+      sql`DELETE FROM ticket_words WHERE ticket_id IN (${old}) RETURNING NULL AS picture, pictures`,
+    )
     const deleted = await tx.execute(sql`DELETE FROM tickets WHERE id IN (${old}) RETURNING picture, pictures`)
-    return (deleted as unknown as { rows: { picture: string | null; pictures: string[] }[] }).rows
+    return [words, deleted].flatMap(
+      (result) => (result as unknown as { rows: { picture: string | null; pictures: string[] }[] }).rows,
+    )
   })
   for (const key of pictures.flatMap(picturesOf)) await files.drop(key)
 }

@@ -41,17 +41,18 @@ export async function openTicketWithPictures(
   return keepUploads(shop, { ...upload, files: pictures }, (keys) => openTicket(shop, { ...request, pictures: keys }))
 }
 
-export async function openTicket(shop: Deps, request: NewTicket): Promise<Ticket> {
+export const openTicket = (shop: Deps, request: NewTicket): Promise<Ticket> =>
+  shop.db.transaction((tx) => openTicketWithin(shop, tx, request))
+
+export async function openTicketWithin(shop: Deps, tx: Tx, request: NewTicket): Promise<Ticket> {
   const now = shop.clock.now()
   const { contactEmail } = shop.catalogue.now.content.settings.site
-  return shop.db.transaction(async (tx) => {
-    const ticket = await addTicket(tx, request, now)
-    const { number, email } = ticket
-    if (await mayWriteTo(shop, tx, { email, now }))
-      await sendMessage(tx, { key: `ticket:${number}:received`, to: email, content: ticketReceivedEmail(ticket) }, now)
-    await sendMessage(tx, { key: `ticket:${number}:desk`, to: contactEmail, content: newTicketStaffEmail(ticket) }, now)
-    return ticket
-  })
+  const ticket = await addTicket(tx, request, now)
+  const { number, email: to } = ticket
+  const receipt = { key: `ticket:${number}:received`, to, content: ticketReceivedEmail(ticket), thread: number }
+  if (await mayWriteTo(shop, tx, { email: to, now })) await sendMessage(tx, receipt, now)
+  await sendMessage(tx, { key: `ticket:${number}:desk`, to: contactEmail, content: newTicketStaffEmail(ticket) }, now)
+  return ticket
 }
 
 async function addTicket(tx: Tx, request: NewTicket, now: Date): Promise<Ticket> {
@@ -145,6 +146,7 @@ export async function transitionTicket(
         key: `ticket:${ticket.number}:${state}`,
         to: ticket.email,
         content: ticketStatusEmail(updated),
+        thread: ticket.number,
         language: ticket.language,
       },
       now,

@@ -4,18 +4,34 @@ import type { Db } from '../../../platform/database/database.ts'
 import { refuse } from '../../refusal.ts'
 import type { Shop } from '../../shop.ts'
 import { cannedAnswers } from './records.ts'
+import { unknownVariables } from './rules/canned-reply.ts'
 
 export type CannedAnswer = typeof cannedAnswers.$inferSelect
 
 export const listCannedAnswers = (db: Db): Promise<CannedAnswer[]> =>
   db.select().from(cannedAnswers).orderBy(asc(cannedAnswers.title))
 
-/** An existing title gets the new text. Throws `enquiries.no-canned` for an unknown id. */
+interface CannedAnswerDraft extends Pick<CannedAnswer, 'title' | 'text' | 'textHi' | 'action'> {
+  /** Null: a new one. */
+  readonly id: number | null
+}
+
+/** Throws `enquiries.unknown-variable`. */
+export function requireKnownVariables(texts: Pick<CannedAnswer, 'text' | 'textHi'>): void {
+  for (const field of ['text', 'textHi'] as const) {
+    const [variable] = unknownVariables(texts[field])
+    if (variable) throw refuse('enquiries.unknown-variable', { variable }, field)
+  }
+}
+
+/** An existing title gets the new text. Throws `enquiries.no-canned` for an unknown id, and what `requireKnownVariables` throws. */
 export async function saveCannedAnswer(
   { db, clock }: Pick<Shop, 'db' | 'clock'>,
-  { id, title, text, by }: { id: number | null; title: string; text: string; by: string },
+  { id, by, ...draft }: CannedAnswerDraft & { readonly by: string },
 ): Promise<void> {
-  const saved = { title, text, changedBy: by, changedAt: clock.now() }
+  requireKnownVariables(draft)
+  const { title } = draft
+  const saved = { ...draft, changedBy: by, changedAt: clock.now() }
   if (id === null) {
     await db.insert(cannedAnswers).values(saved).onConflictDoUpdate({ target: cannedAnswers.title, set: saved })
     return

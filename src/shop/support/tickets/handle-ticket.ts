@@ -7,6 +7,7 @@ import type { Shop } from '../../shop.ts'
 import { recordMentions } from '../../staff/mentions/actions.ts'
 import { next } from '../../states.ts'
 import { type Ticket, ticketComments, tickets, ticketTransitions } from './records.ts'
+import { cannedVariableLabels, unfilledVariables } from './rules/canned-reply.ts'
 import { type TicketEvent, ticketFlow } from './rules/ticket-flow.ts'
 import { readTicketNumber } from './rules.ts'
 import { ticketAnsweredEmail } from './support-ticket-emails.ts'
@@ -46,14 +47,26 @@ async function write(
   return row!.id
 }
 
+/** Throws `enquiries.unfilled`: a variable of a canned reply has no value, and must not be sent as it is. */
+export function requireFilledVariables(text: string): void {
+  const names = unfilledVariables(text)
+  if (names.length > 0)
+    throw refuse(
+      'enquiries.unfilled',
+      { variables: names.map((name) => cannedVariableLabels[name]).join(', ') },
+      'text',
+    )
+}
+
 /**
  * Sends the answer unchanged and stops the first clock. With `close` it resolves the ticket and stops the second one. Throws
- * `enquiries.closed`.
+ * `enquiries.closed`, and what `requireFilledVariables` throws.
  */
 export async function answerTicket(
   { db, clock }: Deps,
   { number, staff, text, close }: TicketHandling & { readonly text: string; readonly close: boolean },
 ): Promise<void> {
+  requireFilledVariables(text)
   const at = clock.now()
   await db.transaction(async (tx) => {
     const ticket = await mustLock(tx, number)
@@ -66,6 +79,7 @@ export async function answerTicket(
       ...minder,
       state,
       acknowledgedAt,
+      unansweredSince: null,
       answer: text,
       ...(state === 'resolved' && { resolvedAt: at }),
     })
@@ -75,7 +89,11 @@ export async function answerTicket(
     }
     const content = ticketAnsweredEmail({ ...ticket, state, answer: text })
     const { email: to, language } = ticket
-    await sendMessage(tx, { key: `ticket:${ticket.number}:answer:${commentId}`, to, content, language }, at)
+    await sendMessage(
+      tx,
+      { key: `ticket:${ticket.number}:answer:${commentId}`, to, content, language, thread: ticket.number },
+      at,
+    )
   })
 }
 

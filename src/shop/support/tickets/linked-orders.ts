@@ -41,10 +41,12 @@ export async function linkTicketToOrder(
 }
 
 export interface LinkedOrder {
+  /** Null: the writer named an order that does not exist. */
+  readonly id: number | null
   readonly order: string
   /** Staff linked it, and may remove the link. */
   readonly isLinked: boolean
-  /** Null: the writer named an order that does not exist. */
+  /** Null as `id`. */
   readonly state: OrderState | null
   /** Of the account that wrote, or billed to the address that replies go to. Anybody can name another person's order. */
   readonly isTheirs: boolean
@@ -59,6 +61,7 @@ export async function readOrdersOfTicket(
   const isLinked = sql<boolean>`${orders.id} IN (SELECT order_id FROM ticket_orders WHERE ticket_id = ${id})`
   const rows = await db
     .select({
+      id: orders.id,
       order: orders.uniqueOrderId,
       isLinked,
       state: orders.state,
@@ -69,13 +72,15 @@ export async function readOrdersOfTicket(
     .where(named ? or(eq(orders.uniqueOrderId, named), isLinked) : isLinked)
     .orderBy(asc(orders.id))
   const found = rows.map(({ order, state, billing, ...row }) => ({
+    id: row.id,
     order,
-    isLinked: row.isLinked && order !== named,
+    isLinked: row.isLinked,
     state,
     isTheirs: row.customerId === customerId || (email !== '' && billing.email.toLowerCase() === email.toLowerCase()),
   }))
   const [first, others] = [found.filter(({ order }) => order === named), found.filter(({ order }) => order !== named)]
-  if (named && first.length === 0) return [{ order: named, isLinked: false, state: null, isTheirs: false }, ...others]
+  if (named && first.length === 0)
+    return [{ id: null, order: named, isLinked: false, state: null, isTheirs: false }, ...others]
   return [...first, ...others]
 }
 

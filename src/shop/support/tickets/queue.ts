@@ -1,5 +1,5 @@
 /** The ticket queue for staff, sorted by the next deadline. */
-import { and, asc, count, desc, eq, inArray, or, type SQL, sql } from 'drizzle-orm'
+import { and, asc, count, desc, eq, inArray, isNotNull, isNull, or, type SQL, sql } from 'drizzle-orm'
 import type { Db } from '../../../platform/database/database.ts'
 import { matchWordPrefixes, toSearchVector } from '../../../platform/database/text-search.ts'
 import { type Ticket, ticketComments, tickets, ticketTransitions } from './records.ts'
@@ -20,8 +20,8 @@ const isOpen = inArray(tickets.state, ['received', 'acknowledged'])
 const ofView = ({ view, staffId, now }: Pick<TicketQuery, 'view' | 'staffId' | 'now'>): SQL | undefined =>
   ({
     open: isOpen,
-    waiting: eq(tickets.state, 'received'),
-    answered: eq(tickets.state, 'acknowledged'),
+    waiting: or(eq(tickets.state, 'received'), and(isOpen, isNotNull(tickets.unansweredSince))),
+    answered: and(eq(tickets.state, 'acknowledged'), isNull(tickets.unansweredSince)),
     mine: and(isOpen, eq(tickets.assignedTo, staffId)),
     late: and(isOpen, sql`${clock} < ${now.toISOString()}::timestamptz`),
     closed: eq(tickets.state, 'resolved'),
@@ -29,9 +29,11 @@ const ofView = ({ view, staffId, now }: Pick<TicketQuery, 'view' | 'staffId' | '
 
 function searched(typed: string): SQL | undefined {
   if (typed.length < 2) return undefined
+  const mobile = typed.replace(/\D/g, '').slice(-10)
   return or(
     eq(tickets.number, readTicketNumber(typed)),
-    eq(tickets.mobile, typed.replace(/\D/g, '').slice(-10)),
+    // A ticket that came by e-mail has none.
+    mobile ? eq(tickets.mobile, mobile) : undefined,
     matchWordPrefixes(toSearchVector(tickets.name, tickets.email), typed) ?? undefined,
   )
 }

@@ -5,6 +5,7 @@ import { bigintColumn, timestampColumn } from '../../../platform/database/column
 import { toSearchVector } from '../../../platform/database/text-search.ts'
 import { messageLanguages } from '../../../units/language/message-language.ts'
 import { orders } from '../../orders/records.ts'
+import { cannedActions } from './rules/canned-reply.ts'
 import type { TicketState } from './rules/ticket-flow.ts'
 import type { TicketKind, TicketSubject } from './rules.ts'
 
@@ -17,6 +18,8 @@ export interface TicketFacts {
   readonly piece?: string
   readonly pincode?: string
   readonly metal?: 'gold' | 'silver'
+  /** The closed ticket that it continues. */
+  readonly follows?: string
 }
 
 export const tickets = pgTable(
@@ -49,10 +52,13 @@ export const tickets = pgTable(
     /** The member of staff it is assigned to; null for nobody. */
     assignedTo: bigintColumn('assigned_to'),
     assignedName: text('assigned_name').notNull().default(''),
+    /** When the customer last wrote by e-mail; null once we have replied. */
+    unansweredSince: timestampColumn('unanswered_since'),
   },
   (table) => [
     index('tickets_by_state').on(table.state, table.resolveBy),
     index('tickets_customer').on(table.customerId),
+    index('tickets_unanswered').on(table.unansweredSince).where(sql`${table.unansweredSince} IS NOT NULL`),
     index('tickets_resolved').on(table.resolvedAt, table.id),
     index('tickets_mobile').on(table.mobile),
     index('tickets_of_order').on(sql`(${table.facts} ->> 'uniqueOrderId')`),
@@ -78,7 +84,7 @@ export const ticketTransitions = pgTable(
   (table) => [index('ticket_moves_of_ticket').on(table.ticketId)],
 )
 
-/** Comments of staff: answers, which the visitor reads, and internal notes. */
+/** Answers of staff, which the visitor reads, internal notes, and what the visitor writes by e-mail. */
 export const ticketComments = pgTable(
   'ticket_words',
   {
@@ -86,13 +92,34 @@ export const ticketComments = pgTable(
     ticketId: bigintColumn('ticket_id')
       .notNull()
       .references(() => tickets.id),
-    kind: text('kind', { enum: ['answer', 'note'] }).notNull(),
+    kind: text('kind', { enum: ['answer', 'note', 'message'] }).notNull(),
     text: text('text').notNull(),
-    staffId: bigintColumn('staff_id').notNull(),
+    /** Null: the visitor wrote it. */
+    staffId: bigintColumn('staff_id'),
+    /** Empty as `staffId` is null. */
     staffName: text('staff_name').notNull(),
+    /** The keys of the pictures that came with it. */
+    pictures: jsonb('pictures').$type<readonly string[]>().notNull().default([]),
     at: timestampColumn('written_at').notNull(),
   },
   (table) => [index('ticket_words_of_ticket').on(table.ticketId, table.id)],
+)
+
+/** E-mails that were taken, so that the same one is not taken twice. */
+export const inboundEmails = pgTable(
+  'inbound_emails',
+  {
+    /** A digest of its Message-ID. */
+    id: text('id').primaryKey(),
+    ticketId: bigintColumn('ticket_id')
+      .notNull()
+      .references(() => tickets.id),
+    receivedAt: timestampColumn('received_at').notNull(),
+  },
+  (table) => [
+    index('inbound_emails_of_ticket').on(table.ticketId),
+    index('inbound_emails_received').on(table.receivedAt),
+  ],
 )
 
 /** Orders that staff linked to a ticket; the one its writer named is among its facts. */
@@ -115,11 +142,14 @@ export const ticketOrders = pgTable(
   ],
 )
 
-/** Canned answers; {name} and {number} are placeholders. */
+/** Canned answers, with variables in braces (`rules/canned-reply.ts`). */
 export const cannedAnswers = pgTable('canned_answers', {
   id: bigserial('id', { mode: 'number' }).primaryKey(),
   title: text('title').notNull().unique(),
   text: text('text').notNull(),
+  /** Empty: the English text is used. */
+  textHi: text('text_hi').notNull().default(''),
+  action: text('action', { enum: cannedActions }),
   changedBy: text('changed_by').notNull(),
   changedAt: timestampColumn('changed_at').notNull(),
 })

@@ -1,6 +1,8 @@
 /** Tickets of visitors and customers, and the answers of staff. */
 import * as z from 'zod/mini'
+import { cannedActions, cannedVariables } from '../../../shop/support/tickets/rules/canned-reply.ts'
 import { ticketKinds, ticketViews } from '../../../shop/support/tickets/rules.ts'
+import { messageLanguages } from '../../../units/language/message-language.ts'
 import { id, inputText, time } from '../../shape/fields.ts'
 import { uniqueOrderId } from '../fulfilment/orders.ts'
 import { revealReason } from '../staff/reveal-reason.ts'
@@ -22,6 +24,8 @@ const row = z.strictObject({
   isMine: z.boolean(),
   createdAt: time,
   clock,
+  /** The customer has written since our last reply. */
+  unansweredSince: z.nullable(time),
 })
 
 export const requests = {
@@ -84,7 +88,18 @@ const one = z.strictObject({
   resolveBy: time,
   resolvedAt: z.nullable(time),
   clock,
-  words: z.array(z.strictObject({ id, kind: z.enum(['answer', 'note']), text: z.string(), by: z.string(), at: time })),
+  unansweredSince: z.nullable(time),
+  /** `message`: the customer wrote it by e-mail. `pictures`: which ones came with it, as `admin/requests/picture` counts. */
+  words: z.array(
+    z.strictObject({
+      id,
+      kind: z.enum(['answer', 'note', 'message']),
+      text: z.string(),
+      by: z.string(),
+      at: time,
+      pictures: z.array(z.int()),
+    }),
+  ),
 })
 
 export const request = { params: z.strictObject({ number }), response: one }
@@ -110,12 +125,14 @@ export const contact = {
   response: z.strictObject({ email: z.string(), mobile: z.string() }),
 }
 
+const cannedAction = z.nullable(z.enum(cannedActions))
+/** `textHi` empty: the English text is used. */
+const cannedTexts = { id, title: z.string(), text: z.string(), textHi: z.string(), action: cannedAction }
+
 export const cannedAnswers = {
   params: z.strictObject({}),
   response: z.strictObject({
-    response: z.array(
-      z.strictObject({ id, title: z.string(), text: z.string(), changedBy: z.string(), changedAt: time }),
-    ),
+    response: z.array(z.strictObject({ ...cannedTexts, changedBy: z.string(), changedAt: time })),
   }),
 }
 export const saveCanned = {
@@ -123,7 +140,28 @@ export const saveCanned = {
     id: z._default(z.nullable(id), null),
     title: inputText({ required: 'Enter a title', most: 80 }),
     text: replyText,
+    textHi: z._default(inputText({ most: 4000 }), ''),
+    action: z._default(cannedAction, null),
   }),
   response: z.null(),
 }
 export const dropCanned = { params: z.strictObject({ id }), response: z.null() }
+
+/** By variable (`rules/canned-reply.ts`); absent: no value. */
+const values = z.strictObject({
+  en: z.partialRecord(z.enum(cannedVariables), z.string()),
+  hi: z.partialRecord(z.enum(cannedVariables), z.string()),
+})
+
+/** The canned replies, and what their variables stand for on this ticket. */
+export const cannedReplies = {
+  params: z.strictObject({ number }),
+  response: z.strictObject({
+    /** In which the customer gets the reply. */
+    language: z.enum(messageLanguages),
+    replies: z.array(z.strictObject(cannedTexts)),
+    values,
+    /** `confirmation`: the message that confirmed the order; null: none was sent. */
+    orders: z.array(z.strictObject({ order: z.string(), values, confirmation: z.nullable(id) })),
+  }),
+}

@@ -17,6 +17,8 @@ interface ActsProps extends OrderProps {
   refetch: () => void
   onPack: () => void
   onProposed: () => void
+  /** The address asks for the refund, as the link of a request does. */
+  opensRefund: boolean
 }
 
 type OrderActionDialog =
@@ -33,9 +35,12 @@ type OrderActionDialog =
   | 'renew-collection-code'
 
 /** The actions the order's state allows; the next step is the primary button. */
-export function OrderActions({ order, setData, refetch, onPack, onProposed }: ActsProps) {
+export function OrderActions({ order, setData, refetch, onPack, onProposed, opensRefund }: ActsProps) {
   const may = useMay()
-  const [openDialog, setOpenDialog] = useState<OrderActionDialog>()
+  const can = (act: string) => order.acts.includes(act)
+  const [openDialog, setOpenDialog] = useState<OrderActionDialog | undefined>(
+    opensRefund && may('refunds') && can('refund') ? 'refund' : undefined,
+  )
   const close = () => setOpenDialog(undefined)
   const done = (next: OrderPageData) => {
     close()
@@ -53,7 +58,6 @@ export function OrderActions({ order, setData, refetch, onPack, onProposed }: Ac
     onSuccess: setData,
     successMessage: 'Payment link sent by e-mail',
   })
-  const can = (act: string) => order.acts.includes(act)
   const works = may('orders.work')
   const cancels = may('orders.cancel')
   const refunds = may('refunds')

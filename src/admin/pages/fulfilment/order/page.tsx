@@ -36,7 +36,7 @@ export interface OrderProps {
   setData: (order: OrderPageData) => void
 }
 
-const defaults = { pack: false }
+const defaults = { pack: false, refund: false }
 
 /** One order: its payments, its parcels, its customer and its history. */
 export default function OrderPage() {
@@ -62,7 +62,13 @@ export default function OrderPage() {
       <Loaded of={orderQuery} lines={14}>
         {(read) => (
           <>
-            <Status order={read} setData={setData} refetch={refetch} onPack={() => change({ pack: true })} />
+            <Status
+              order={read}
+              setData={setData}
+              refetch={refetch}
+              onPack={() => change({ pack: true })}
+              opensRefund={query.refund}
+            />
             <Cards shape="wide-left">
               <div className="page-body">
                 <Lines order={read} setData={setData} />
@@ -133,7 +139,13 @@ function PackingDocuments({ order }: { order: OrderPageData }) {
 }
 
 /** What this order waits for, and the acts it allows. */
-function Status({ order, setData, refetch, onPack }: OrderProps & { refetch: () => void; onPack: () => void }) {
+function Status({
+  order,
+  setData,
+  refetch,
+  onPack,
+  opensRefund,
+}: OrderProps & { refetch: () => void; onPack: () => void; opensRefund: boolean }) {
   const proposalNotes = order.proposals
   const isOnHold = order.holds.some(({ reason }) => reason === 'proposal')
   const params = order.cancellation?.state === 'asked' ? order.cancellation : null
@@ -183,7 +195,14 @@ function Status({ order, setData, refetch, onPack }: OrderProps & { refetch: () 
           </AdminLink>
         </Note>
       )}
-      <OrderActions order={order} setData={setData} refetch={refetch} onPack={onPack} onProposed={refetch} />
+      <OrderActions
+        order={order}
+        setData={setData}
+        refetch={refetch}
+        onPack={onPack}
+        onProposed={refetch}
+        opensRefund={opensRefund}
+      />
     </>
   )
 }

@@ -31,6 +31,7 @@ const tones: Readonly<Partial<Record<InboxKind, StateTone>>> = {
   dispute: 'bad',
   'failed-job': 'bad',
   'late-ticket': 'warn',
+  'ticket-reply': 'warn',
   'feed-difference': 'warn',
 }
 
@@ -42,6 +43,7 @@ const paths: Readonly<Record<InboxKind, (target: string) => string>> = {
   'feed-difference': () => '/admin/rates',
   dispute: (id) => `/admin/disputes/${id}`,
   'late-ticket': (number) => `/admin/requests/${number}`,
+  'ticket-reply': (number) => `/admin/requests/${number}`,
   'large-order': (number) => `/admin/orders/${number}`,
   'failed-job': () => '/admin/jobs',
   mention: (target) => `/admin/${target.startsWith('order ') ? 'orders' : 'requests'}/${target.split(' ')[1]}`,

@@ -2,7 +2,7 @@ import { useParams } from 'react-router'
 import { ticketKindLabels, ticketStateLabels } from '../../../../shop/support/tickets/rules.ts'
 import { Button } from '../../../../web/ui/button/button.tsx'
 import { refreshAdminSummary } from '../../../admin-summary.ts'
-import type { AdminResponse } from '../../../client/call-admin-api.ts'
+import { type AdminResponse, filePath } from '../../../client/call-admin-api.ts'
 import { useAdminMutation } from '../../../client/use-admin-mutation.ts'
 import { useAdminQuery } from '../../../client/use-admin-query.ts'
 import { Card, Cards } from '../../../parts/page/card.tsx'
@@ -75,9 +75,10 @@ export default function TicketPage() {
 const countOf = ({ words }: TicketPageData, kind: TicketPageData['words'][number]['kind']): number =>
   words.filter((one) => one.kind === kind).length
 
-const Sub = ({ of: { state, clock } }: { of: TicketPageData }) => (
+const Sub = ({ of: { state, clock, unansweredSince } }: { of: TicketPageData }) => (
   <span className="row wrapping gap-xs">
     <AdminStateTag tone={ticketStateTones[state]}>{ticketStateLabels[state]}</AdminStateTag>
+    {unansweredSince && <AdminStateTag tone="warn">Customer replied</AdminStateTag>}
     {clock && <TicketDeadline of={clock} />}
   </span>
 )
@@ -99,13 +100,29 @@ function Minder({ request: { number, isMine, assignedTo }, setData }: TicketPage
   )
 }
 
-/** The replies, oldest first; notes are shown beside them. */
-function TicketReplies({ request: { words } }: { request: TicketPageData }) {
-  const response = words.filter(({ kind }) => kind === 'answer')
+/** The replies and what the customer wrote by e-mail, oldest first; notes are shown beside them. */
+function TicketReplies({ request: { number, words } }: { request: TicketPageData }) {
+  const response = words.filter(({ kind }) => kind !== 'note')
   if (response.length === 0) return null
   return (
-    <Card title="Replied">
-      <StaffNoteList notes={response} />
+    <Card title={response.some(({ kind }) => kind === 'message') ? 'Conversation' : 'Replied'}>
+      <StaffNoteList
+        notes={response.map(({ kind, by, pictures, ...one }) => ({
+          ...one,
+          by: kind === 'message' ? `${by} by e-mail, sender not verified` : by,
+          after: pictures.length > 0 && <PictureLinks number={number} pictures={pictures} />,
+        }))}
+      />
     </Card>
   )
 }
+
+const PictureLinks = ({ number, pictures }: { number: string; pictures: readonly number[] }) => (
+  <span className="row wrapping gap-xs small">
+    {pictures.map((nth) => (
+      <a key={nth} className="link" href={filePath('admin/requests/picture', { number, nth })}>
+        Download image {nth + 1}
+      </a>
+    ))}
+  </span>
+)

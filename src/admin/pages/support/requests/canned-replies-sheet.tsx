@@ -1,10 +1,16 @@
 import { useState } from 'react'
+import {
+  type CannedAction,
+  cannedActionLabels,
+  cannedActions,
+  cannedVariables,
+} from '../../../../shop/support/tickets/rules/canned-reply.ts'
 import { Button } from '../../../../web/ui/button/button.tsx'
 import { EmptyState } from '../../../../web/ui/state/empty-state.tsx'
 import type { AdminResponse } from '../../../client/call-admin-api.ts'
 import { useAdminMutation } from '../../../client/use-admin-mutation.ts'
 import { useAdminQuery } from '../../../client/use-admin-query.ts'
-import { LongTextField, TextField } from '../../../parts/form/fields.tsx'
+import { ChoiceField, LongTextField, TextField } from '../../../parts/form/fields.tsx'
 import { FormDialog, SheetBody, SheetFoot, SideSheet } from '../../../parts/form/form.tsx'
 import { Loaded } from '../../../parts/page/loaded.tsx'
 import { useStaffForm } from '../../../use-form.ts'
@@ -32,6 +38,12 @@ export function CannedRepliesSheet({ onClose }: { onClose: () => void }) {
                     <div>
                       <p className="medium">{one.title}</p>
                       <p className="small soft written-lines">{one.text}</p>
+                      {one.textHi && (
+                        <p className="small soft written-lines above-xs" lang="hi">
+                          {one.textHi}
+                        </p>
+                      )}
+                      {one.action && <p className="micro muted above-xs">Offers: {cannedActionLabels[one.action]}</p>}
                     </div>
                     <span className="row-acts">
                       <Button
@@ -80,8 +92,15 @@ export function CannedRepliesSheet({ onClose }: { onClose: () => void }) {
 
 function Edit({ one, onClose, onDone }: { one: Canned | null; onClose: () => void; onDone: () => void }) {
   const form = useStaffForm('POST admin/requests/canned/save', {
-    initial: { id: one?.id ?? null, title: one?.title ?? '', text: one?.text ?? '' },
-    optional: ['id'],
+    initial: {
+      id: one?.id ?? null,
+      title: one?.title ?? '',
+      text: one?.text ?? '',
+      textHi: one?.textHi ?? '',
+      action: one?.action ?? ('' as CannedAction | ''),
+    },
+    optional: ['id', 'textHi', 'action'],
+    params: ({ action, ...rest }) => ({ ...rest, action: action || null }),
     onDone,
   })
   return (
@@ -94,12 +113,30 @@ function Edit({ one, onClose, onDone }: { one: Canned | null; onClose: () => voi
       onClose={onClose}
     >
       <TextField label="Title" maxLength={80} {...form.field('title')} />
+      <LongTextField label="Text" rows={7} maxLength={4000} {...form.field('text')} />
       <LongTextField
-        label="Text"
-        rows={8}
+        label="Text in Hindi"
+        rows={5}
         maxLength={4000}
-        hint="{name} and {number} are replaced when used."
-        {...form.field('text')}
+        hint="Used for customers who get messages in Hindi. Leave blank to send the English text."
+        {...form.field('textHi')}
+      />
+      <p className="small soft">
+        Variables, filled in from the request and its order:{' '}
+        {cannedVariables.map((name, nth) => (
+          <span key={name}>
+            {nth > 0 && ', '}
+            <code>{`{${name}}`}</code>
+          </span>
+        ))}
+        .
+      </p>
+      <ChoiceField
+        label="Action"
+        none="None"
+        choices={cannedActions.map((action) => [action, cannedActionLabels[action]] as const)}
+        hint="Offered beside the reply. Permissions and approvals stay as they are."
+        {...form.field('action')}
       />
     </FormDialog>
   )

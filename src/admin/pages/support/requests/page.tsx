@@ -51,7 +51,12 @@ const columns: readonly DataTableColumn<Row>[] = [
     id: 'state',
     title: 'State',
     phone: 'tag',
-    cell: ({ state }) => <AdminStateTag tone={ticketStateTones[state]}>{ticketStateLabels[state]}</AdminStateTag>,
+    cell: ({ state, unansweredSince }) =>
+      unansweredSince ? (
+        <AdminStateTag tone="warn">Customer replied</AdminStateTag>
+      ) : (
+        <AdminStateTag tone={ticketStateTones[state]}>{ticketStateLabels[state]}</AdminStateTag>
+      ),
   },
   { id: 'clock', title: 'Time left', phone: 'tag', cell: ({ clock }) => <TicketDeadline of={clock} /> },
 ]

@@ -34,6 +34,7 @@ const kinds = {
     mailedTo: 'everybody',
   },
   'late-ticket': { title: 'Late request', permission: 'tickets', email: false },
+  'ticket-reply': { title: 'Customer replied', permission: 'tickets', endsWithCause: true, email: false },
   'large-order': { title: 'Large order', permission: 'orders.work', email: false },
   'failed-job': { title: 'Failed job', permission: 'jobs', email: false },
   mention: { title: 'Mention', permission: 'home', email: true },

@@ -43,6 +43,7 @@ const ticket = ({ now }: ExampleContext): Ticket => ({
   answer: 'Yes. Choose store pickup at checkout, and we will write to you when it is ready.',
   assignedTo: null,
   assignedName: '',
+  unansweredSince: null,
 })
 const piece = ({ site }: ExampleContext) => ({ name: 'Silver bar 100 g', url: `${site}/product/example` })
 const alert = (context: ExampleContext) => ({
