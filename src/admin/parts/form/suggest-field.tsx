@@ -3,13 +3,13 @@ import { classNames } from '../../../web/ui/class-names.ts'
 import { TextArea } from '../../../web/ui/form/text-area.tsx'
 import type { FieldTies } from '../../use-form.ts'
 
-export interface Suggestion {
+export interface FieldSuggestion {
   readonly id: number
   readonly title: string
   readonly detail?: string
 }
 
-export interface SuggestFieldProps<Option extends Suggestion> extends FieldTies<string> {
+export interface SuggestFieldProps<Option extends FieldSuggestion> extends FieldTies<string> {
   label: string
   hint: ReactNode
   rows?: number
@@ -29,7 +29,7 @@ export interface SuggestFieldProps<Option extends Suggestion> extends FieldTies<
 const mostOffered = 6
 
 /** A text in which a sign, as "@" or "/", offers a list; arrow keys choose, Enter or Tab takes, Escape closes. */
-export function SuggestField<Option extends Suggestion>({
+export function SuggestField<Option extends FieldSuggestion>({
   opens,
   replacesSign = false,
   listLabel,

@@ -8,7 +8,7 @@ import { findTicket } from '../../../shop/support/tickets/actions.ts'
 import {
   dropCannedAnswer,
   listCannedAnswers,
-  requireKnownVariables,
+  requireCannedVariables,
   saveCannedAnswer,
 } from '../../../shop/support/tickets/canned-answers.ts'
 import {
@@ -251,7 +251,7 @@ export const requestsCalls = {
   'GET admin/requests/replies': staffCall('tickets', wire.cannedReplies, cannedReplies, { about, reads: 'personal' }),
   'POST admin/requests/canned/save': staffCall('tickets', wire.saveCanned, saveCanned, {
     risk: textRisk(({ text, textHi, title }) => {
-      requireKnownVariables({ text, textHi })
+      requireCannedVariables({ text, textHi })
       return { text: `${text}\n${textHi}`, sentence: `Save the canned reply “${title}”` }
     }),
     agree: 'goods.agree',

@@ -17,19 +17,19 @@ interface CannedAnswerDraft extends Pick<CannedAnswer, 'title' | 'text' | 'textH
 }
 
 /** Throws `enquiries.unknown-variable`. */
-export function requireKnownVariables(texts: Pick<CannedAnswer, 'text' | 'textHi'>): void {
+export function requireCannedVariables(texts: Pick<CannedAnswer, 'text' | 'textHi'>): void {
   for (const field of ['text', 'textHi'] as const) {
     const [variable] = unknownVariables(texts[field])
     if (variable) throw refuse('enquiries.unknown-variable', { variable }, field)
   }
 }
 
-/** An existing title gets the new text. Throws `enquiries.no-canned` for an unknown id, and what `requireKnownVariables` throws. */
+/** An existing title gets the new text. Throws `enquiries.no-canned` for an unknown id, and what `requireCannedVariables` throws. */
 export async function saveCannedAnswer(
   { db, clock }: Pick<Shop, 'db' | 'clock'>,
   { id, by, ...draft }: CannedAnswerDraft & { readonly by: string },
 ): Promise<void> {
-  requireKnownVariables(draft)
+  requireCannedVariables(draft)
   const { title } = draft
   const saved = { ...draft, changedBy: by, changedAt: clock.now() }
   if (id === null) {
