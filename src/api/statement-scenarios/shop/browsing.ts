@@ -1,3 +1,4 @@
+import { mailSignature } from '../../../partners/mail/inbound-mail.ts'
 import { productCalled } from '../../../shop/support/alerts/testing.ts'
 import type { Scenario } from '../stage.ts'
 
@@ -24,7 +25,13 @@ export const browsingScenario: Scenario = async ({ shop, measure }) => {
   Object.assign(shop.whatsApp, { isOwnToken: () => true, readReports: () => [] })
   await measure('GET whatsapp/webhook', { 'hub.mode': 'subscribe' })
   await measure('POST whatsapp/webhook')
-  await measure('POST mail/webhook')
+  const secret = 'x'.repeat(32)
+  Object.assign(shop.config, { MAIL_WEBHOOK_SECRET: secret })
+  const bounce = 'From: mailer-daemon@mail.example\r\n\r\nNo such mailbox'
+  const timestamp = String(Math.floor(shop.clock.now().getTime() / 1000))
+  const signature = mailSignature(secret, timestamp, Buffer.from(bounce))
+  const headers = { 'x-mail-timestamp': timestamp, 'x-mail-signature': signature }
+  await measure('POST mail/webhook', bounce, { headers })
   await measure('GET rate-history', { metal: 'silver', days: 30 })
   await measure('GET prduct-compare-details', { slug: `${slug},silvera-gold-bar-10-g` })
   await measure('POST compare-brand-by-products', { brandId: 2 })
