@@ -9,7 +9,8 @@ import type { DisputeView } from '../../../payments/disputes/rules/dispute-flow.
 import type { RefundView } from '../../../payments/refunds/rules.ts'
 import type { FailedDebitView } from '../../../silver/plans/mandates/rules/failed-debits.ts'
 import type { ProposalListView } from '../../../staff/approvals/rules.ts'
-import { may, type Permission, type Role, type Staff } from '../../../staff/rules.ts'
+import { isBuiltIn } from '../../../staff/roles/rules/grants.ts'
+import { type BuiltInRole, may, type Permission, type Staff } from '../../../staff/rules.ts'
 import type { ReviewView } from '../../../support/reviews/rules.ts'
 import type { TicketView } from '../../../support/tickets/rules.ts'
 import type { failedJobStates } from '../../jobs/rules/job-states.ts'
@@ -96,7 +97,7 @@ export const openWork: Readonly<Record<OpenWorkKey, OpenWork>> = works
 export const openWorkKeys = Object.keys(works) as [OpenWorkKey, ...OpenWorkKey[]]
 
 /** What a role does, most urgent first. */
-const ofRole: Readonly<Record<Role, readonly OpenWorkKey[]>> = {
+const ofRole: Readonly<Record<BuiltInRole, readonly OpenWorkKey[]>> = {
   OWNER: [
     'approvals',
     'failed-jobs',
@@ -175,9 +176,11 @@ const ofRole: Readonly<Record<Role, readonly OpenWorkKey[]>> = {
   ],
 }
 
-/** Of several roles, each in turn. */
-export const openWorkOf = (staff: Pick<Staff, 'roles'>): OpenWorkKey[] =>
-  [...new Set(staff.roles.flatMap((role) => ofRole[role]))].filter((key) => may(staff, openWork[key].permission))
+/** Of several roles, each in turn; of a role of the shop's own, all that it permits. */
+export const openWorkOf = (staff: Pick<Staff, 'roles' | 'permissions'>): OpenWorkKey[] =>
+  [...new Set(staff.roles.flatMap((role) => ofRole[isBuiltIn(role) ? role : 'OWNER']))].filter((key) =>
+    may(staff, openWork[key].permission),
+  )
 
 /** The address of a list with these filters. */
 export const listAddress = (page: string, query: Readonly<Record<string, string>>): string =>
