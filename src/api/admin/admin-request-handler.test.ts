@@ -34,7 +34,12 @@ async function make(name: string, headers: Record<string, string>) {
 describe('the request handler of the back office', () => {
   it('is open to nobody but who comes to sign in', () => {
     const others = every.filter(([, { who }]) => who !== 'staff' && who !== 'staff-raw')
-    expect(others.map(([name]) => name)).toEqual(['POST admin/sign-in', 'POST admin/enrol'])
+    expect(others.map(([name]) => name)).toEqual([
+      'POST admin/sign-in/passkey/begin',
+      'POST admin/sign-in/passkey',
+      'POST admin/sign-in',
+      'POST admin/enrol',
+    ])
     expect(every.filter(([name]) => !/^(GET|POST) admin\//.test(name))).toEqual([])
   })
 

@@ -37,7 +37,7 @@ const expected: Readonly<Record<string, string>> = {
     delivery delivery/pincode !delivery/holidays/add !delivery/holidays/remove !delivery/pincodes/close
     !delivery/pincodes/reopen !delivery/stores/save !delivery/terms
     couriers !couriers/save !couriers/parcels !couriers/manifest !couriers/track !couriers/statuses/preview !couriers/statuses/import
-    orders/scan orders/parcel-documents orders/packing-slip orders/picking-list orders/label !orders/track !orders/cancel-pickup !orders/receive-parcel !orders/accept !orders/pack !orders/unpack !orders/packing !orders/despatch
+    orders/scan orders/parcel-documents orders/packing-slip orders/picking-list orders/label !orders/track !orders/cancel-pickup !orders/receive-parcel !orders/accept !orders/pack !orders/unpack !orders/change-code !orders/delivery !orders/collection-code !orders/gift-message !orders/packing !orders/despatch
     !orders/despatch-many !orders/hand-to-courier !orders/undo-hand-to-courier !orders/ready !orders/hand-over !orders/delivered !orders/delivered-many !orders/approve-weight !orders/came-back !orders/cancel
     !orders/refuse-cancel !orders/approve-return !orders/reject-return !orders/receive-return !purchases/receive`,
   'OWNER CATALOG': `

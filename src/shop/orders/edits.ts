@@ -12,7 +12,7 @@ export async function saveDelivery(tx: Tx, orderId: number, delivery: Recipient)
 }
 
 /** The caller has locked the order. Throws `fulfilment.not-in-order`. */
-export async function saveLineProperties(
+export async function editLineProperties(
   tx: Tx,
   { orderId, lineId }: { readonly orderId: number; readonly lineId: number },
   change: (before: LineProperties) => LineProperties,

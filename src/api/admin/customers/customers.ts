@@ -2,7 +2,6 @@ import type { Customer } from '../../../shop/customers/records.ts'
 import { blockCustomer } from '../../../shop/customers/sign-in/block.ts'
 import { closeOtherSessions, closeOwnSession, listSessions } from '../../../shop/customers/sign-in/sessions.ts'
 import { readTaxId } from '../../../shop/customers/tax-id.ts'
-import { maskedEmail, maskedMobile } from '../../../shop/fulfilment/admin/masks.ts'
 import { tierOf } from '../../../shop/loyalty/club/rules.ts'
 import { adjustWallet, assessAdjustment } from '../../../shop/loyalty/points-wallet/admin/adjust.ts'
 import {
@@ -12,6 +11,7 @@ import {
   readSealed,
 } from '../../../shop/operations/customer-profile/reading.ts'
 import { findCustomers } from '../../../shop/operations/customer-profile/search.ts'
+import { maskedEmail, maskedMobile } from '../../../shop/orders/rules/contact-masks.ts'
 import { orderLabels } from '../../../shop/orders/rules/order-flow.ts'
 import type { Shop } from '../../../shop/shop.ts'
 import { silverMovementTitleOf } from '../../../shop/silver/digital-silver/rules/entry-titles.ts'

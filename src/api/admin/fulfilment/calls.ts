@@ -99,19 +99,19 @@ export const orderCalls = {
     risk: { harmless: 'only the customer is sent the code' },
   }),
   'POST admin/orders/delivery': staffCall('orders.work', wire.changeOrderDelivery, edits.changeOrderDelivery, {
-    ...change,
+    ...shows,
     secret: ['code'],
     agree: 'goods.agree',
     risk: assessDeliveryChange,
   }),
   'POST admin/orders/collection-code': staffCall('orders.work', wire.renewCollectionCode, edits.renewCollectionCode, {
-    ...change,
+    ...shows,
     secret: ['code'],
     agree: 'goods.agree',
     risk: assessCollectionCode,
   }),
   'POST admin/orders/gift-message': staffCall('orders.work', wire.changeGiftMessage, edits.changeGiftMessage, {
-    ...change,
+    ...shows,
     risk: { harmless: 'it is printed on a card' },
   }),
   'POST admin/orders/unpack': staffCall('orders.work', wire.unpackParcel, acts.unpackParcel, {

@@ -30,6 +30,7 @@ describe('the partners', () => {
       whatsapp: 'off',
       ...{
         mail: 'live',
+        'mail-in': 'off',
         rates: 'stand-in',
         'second-rates': 'off',
         files: 'off',

@@ -1,4 +1,4 @@
-import { maskedEmail, maskedMobile } from '../../../shop/fulfilment/admin/masks.ts'
+import { maskedEmail, maskedMobile } from '../../../shop/orders/rules/contact-masks.ts'
 import type { Shop } from '../../../shop/shop.ts'
 import { countLeads, type LeadRow, listLeads } from '../../../shop/support/leads/lead-list.ts'
 import { type LeadKind, leadKinds, leadStateLabel } from '../../../shop/support/leads/rules.ts'

@@ -53,6 +53,7 @@ describe('the queue', () => {
           assignedTo: '',
           isMine: false,
           createdAt: '2026-11-21T11:00:00+05:30',
+          unansweredSince: null,
           clock: { what: 'acknowledge', by: '2026-11-23T11:00:00+05:30', isLate: false },
         },
       ],
@@ -96,6 +97,7 @@ describe('a request', () => {
       acknowledgedAt: null,
       resolveBy: '2026-12-21T23:59:59+05:30',
       resolvedAt: null,
+      unansweredSince: null,
       clock: { what: 'acknowledge', by: '2026-11-23T11:00:00+05:30', isLate: false },
       words: [],
     })

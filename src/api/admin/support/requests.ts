@@ -1,5 +1,5 @@
 import { listOffersOfTicket } from '../../../shop/checkout/offers/offer-list.ts'
-import { maskedEmail, maskedMobile } from '../../../shop/fulfilment/admin/masks.ts'
+import { maskedEmail, maskedMobile } from '../../../shop/orders/rules/contact-masks.ts'
 import { orderLabels } from '../../../shop/orders/rules/order-flow.ts'
 import { refuse } from '../../../shop/refusal.ts'
 import type { Shop } from '../../../shop/shop.ts'

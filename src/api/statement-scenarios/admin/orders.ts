@@ -2,6 +2,7 @@ import { settlePaymentReport } from '../../../shop/checkout/pay/settle.ts'
 import { makeMp4 } from '../../../shop/content/uploads/testing.ts'
 import { inlinePhoto as photo } from '../../../shop/fulfilment/packing/testing.ts'
 import { outboxOf } from '../../../shop/messaging/messages/actions.ts'
+import type { Shop } from '../../../shop/shop.ts'
 import { createTestStaff, type SignedInStaff } from '../../../testing-staff.ts'
 import { dayOf } from '../../../units/date.ts'
 import { paidOrder, videoPart } from '../shop/orders.ts'
@@ -41,6 +42,11 @@ async function deliver(
   return accepted
 }
 
+/** The code with which the customer confirms a change of the order. */
+const newestChangeCode = async ({ db }: Shop, order: string): Promise<string> =>
+  (await outboxOf(db)).find(({ template, text }) => template === 'order-change-code' && text.includes(order))
+    ?.variables[0] ?? ''
+
 /** An order from the queue to its delivery, with its papers. */
 export const adminOrdersScenario: Scenario = async (stage) => {
   const { shop, measure, prepare } = stage
@@ -56,6 +62,10 @@ export const adminOrdersScenario: Scenario = async (stage) => {
   await measure('GET admin/orders/picking-list', { orders: order }, owner)
   await measure('GET admin/orders/cancel-cost', { order, fault: 'shop' }, owner)
   const lineId = lines[0].id
+  await measure('POST admin/orders/gift-message', { order, lineId, giftMessage: 'For Meera' }, owner)
+  const delivery = { name: 'Ravi Rao', address: '4 Tilak Road, Sadashiv Peth', pincode: '411030' }
+  await measure('POST admin/orders/change-code', { order, delivery }, owner)
+  await measure('POST admin/orders/delivery', { order, ...delivery, code: await newestChangeCode(shop, order) }, owner)
   await measure('GET admin/orders/scan', { code: order }, owner)
   const opened = await pack(stage, owner, { order, lineId, make: measure })
   await measure('GET admin/orders/parcel-photo', { packed: opened }, owner)
@@ -157,9 +167,11 @@ export const counterAndReviewScenario: Scenario = async (stage) => {
   const order = await pay(who)
   await prepare('POST admin/orders/accept', { orders: [order] }, owner)
   await measure('POST admin/orders/ready', { order }, owner)
+  await prepare('POST admin/orders/change-code', { order, delivery: null }, owner)
+  await measure('POST admin/orders/collection-code', { order, code: await newestChangeCode(shop, order) }, owner)
   const emails = await outboxOf(shop.db, 'asha@customers.example')
-  const email = emails.find(({ template, text }) => template === 'order-ready' && text.includes(order))
-  const code = /\b\d{6}\b(?=\. Please bring)/.exec(email?.text ?? '')?.[0]
+  const email = emails.find(({ template, text }) => template === 'order-collection-code' && text.includes(order))
+  const code = /\b\d{6}\b(?=\. The old)/.exec(email?.text ?? '')?.[0]
   await measure('POST admin/orders/hand-over', { order, code, paper: 'Aadhaar', lastFour: '4821' }, owner)
 
   const late = await buyer()

@@ -12,7 +12,7 @@ import { formatCount } from '../../../units/plural.ts'
 import type { OrderRow } from '../../orders/actions.ts'
 import type { LabelledLineProperty } from '../../orders/line-properties/rules.ts'
 import type { OrderLine } from '../../orders/order.ts'
-import { maskedMobile } from './masks.ts'
+import { maskedMobile } from '../../orders/rules/contact-masks.ts'
 
 export interface PickedLine extends OrderLine {
   readonly left: number

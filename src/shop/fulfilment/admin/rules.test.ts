@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
+import { maskedEmail, maskedMobile } from '../../orders/rules/contact-masks.ts'
 import { orderStates } from '../../orders/rules/order-flow.ts'
-import { maskedEmail, maskedMobile } from './masks.ts'
 import {
   despatchLabel,
   isAwaitingDespatch,

@@ -6,7 +6,7 @@ import { checkServiceability } from '../../cart/delivery/actions.ts'
 import { whyUndeliverable } from '../../cart/delivery/rules.ts'
 import { findPlaceByPincode, type Place } from '../../customers/addresses/places.ts'
 import { mustLockOrder, type OrderRow } from '../../orders/actions.ts'
-import { saveCollectionCode, saveDelivery, saveLineProperties } from '../../orders/edits.ts'
+import { editLineProperties, saveCollectionCode, saveDelivery } from '../../orders/edits.ts'
 import { changeLineProperties } from '../../orders/line-properties/rules.ts'
 import type { Recipient } from '../../orders/order.ts'
 import { readShipments } from '../../orders/shipments.ts'
@@ -186,7 +186,7 @@ export async function changeGiftMessage(
   const order = await mustLockOrder(tx, orderId)
   const obstacle = whyNotEditable(order, await countParcels(tx, orderId))
   if (obstacle) throw refuse(obstacle)
-  await saveLineProperties(tx, { orderId, lineId }, (before) => changeLineProperties(before, { giftMessage }))
+  await editLineProperties(tx, { orderId, lineId }, (before) => changeLineProperties(before, { giftMessage }))
   const text = giftMessage === '' ? 'Gift message removed.' : `Gift message changed to: ${giftMessage}`
   await addNote(shop, tx, { orderId, staffId, text })
 }

@@ -4,8 +4,8 @@
  * with a code sent to the mobile of the account, or a second person approves it (decision 0125).
  */
 import type { Recipient } from '../../orders/order.ts'
+import { maskedMobile } from '../../orders/rules/contact-masks.ts'
 import { type OrderState, statesBeforeDespatch } from '../../orders/rules/order-flow.ts'
-import { maskedMobile } from '../admin/masks.ts'
 
 /** What is entered; city and state follow from the pincode. */
 export interface DeliveryInput {

@@ -1,5 +1,5 @@
 /** Errors of partners and of the database repeat addresses, numbers and parameters of customers. Lists show them masked. */
-import { maskedEmail, maskedMobile } from '../../fulfilment/admin/masks.ts'
+import { maskedEmail, maskedMobile } from '../../orders/rules/contact-masks.ts'
 
 const emailAddress = /[\w.+-]+@[\w-]+(?:\.[\w-]+)+/g
 /** Mobile and account numbers. Our own ids and ports are shorter. */

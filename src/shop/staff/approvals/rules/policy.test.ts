@@ -50,6 +50,7 @@ describe('the policy of approvals', () => {
       'offer-below-cost',
       'custom-piece',
       'role-change',
+      'unconfirmed-order-change',
     ]
     fc.assert(
       fc.property(anyLoss, anyRules, (maxLoss, rules) => {

@@ -93,7 +93,7 @@ function CustomerCode({ request, field }: CustomerCodeProps) {
   })
   const isCurrent = sentFor?.request === current
   return (
-    <fieldset className="stack gap-sm">
+    <fieldset className="stack gap-s">
       <legend className="medium">Customer’s confirmation</legend>
       <p className="small muted" role="status">
         {!sentFor
@@ -102,7 +102,7 @@ function CustomerCode({ request, field }: CustomerCodeProps) {
             ? `Code sent to the mobile ending in ${sentFor.mobileEnd}. Ask the customer to read it out.`
             : 'The form was changed since the code was sent. Send a new one.'}
       </p>
-      <div className="row wrapping gap-sm">
+      <div className="row wrapping gap-s">
         <Button
           size="small"
           variant="secondary"
