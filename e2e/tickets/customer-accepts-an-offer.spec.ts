@@ -108,7 +108,8 @@ test('a customer asks for a quote, gets an offer, and pays it by its link', { ta
     await staff.reload()
     await expect(main(staff).getByRole('link', { name: uniqueOrderId })).toBeVisible()
     await main(staff).getByRole('link', { name: /^QUO-/ }).click()
-    await expect(main(staff).getByRole('link', { name: uniqueOrderId })).toBeVisible()
+    // With its offer, and among the customer's orders.
+    await expect(main(staff).getByRole('link', { name: uniqueOrderId }).first()).toBeVisible()
     await staff.goto('/admin/offers?view=paid')
     await expect(main(staff).getByRole('row', { name: new RegExp(uniqueOrderId) })).toBeVisible()
     await expectAccessible(staff)
