@@ -55,7 +55,7 @@ export async function beginRegistration(
     rpID: relyingPartyOf(shop).id,
     userName: email,
     userDisplayName: name,
-    // Tells nothing about the account to whoever reads it from the device.
+    // Tells nothing about the account to a person who reads it from the device.
     userID: new Uint8Array(Buffer.from(keyedHash(shop.keys.code, 'passkey holder', holder), 'base64url')),
     timeout: challengeMs,
     attestationType: 'none',
@@ -103,7 +103,7 @@ export async function addPasskey(tx: Tx, passkey: Omit<Passkey, 'id' | 'usedAt'>
   return added.length > 0
 }
 
-/** Options for whoever has a passkey of this kind of account: the device shows which. */
+/** Options for people who have a passkey of this kind of account: the device shows which. */
 export async function beginPasskeySignIn(shop: Deps, kind: string): Promise<PublicKeyCredentialRequestOptionsJSON> {
   const options = await generateAuthenticationOptions({
     rpID: relyingPartyOf(shop).id,

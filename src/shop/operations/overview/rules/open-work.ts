@@ -38,7 +38,7 @@ interface WorkOf<Page extends WorkPage> {
   readonly title: string
   readonly page: Page
   readonly query: WorkLists[Page]
-  /** Whoever may open the page. */
+  /** What its page requires. */
   readonly permission: Permission
   readonly tone?: 'warn' | 'bad'
 }

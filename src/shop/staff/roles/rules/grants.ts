@@ -57,7 +57,7 @@ export interface RoleChange {
   readonly isGranted: boolean
 }
 
-/** Every role has this one: whoever is signed in sees the home page and their own account, and can sign out. */
+/** Every role has this one: all who are signed in see the home page and their own account, and can sign out. */
 export const basicPermission: Permission = 'home'
 
 /** Reserved for owners: what decides over accounts, integrations and settings, and what copies the customers. */
