@@ -1,5 +1,6 @@
 /** Notifies an order's customer by e-mail and by text message. */
 import type { Tx } from '../../platform/database/database.ts'
+import { readCustomer } from '../customers/records.ts'
 import { type MessageDraft, sendMessages } from '../messaging/messages/actions.ts'
 import { hindiGreeting } from '../messaging/messages/hindi-parts.ts'
 import {
@@ -17,6 +18,8 @@ export interface OrderNotification {
   readonly event: string
   /** Receives the context of every message: customer's name, order number, and the order's page. */
   readonly messages: (about: OrderMessageContext) => readonly MessageContent[]
+  /** Also to the account's own mobile and e-mail, where the order names others. */
+  readonly toAccount?: boolean
   /** The messages contain a code. */
   readonly secret?: boolean
 }
@@ -25,19 +28,28 @@ export async function notifyOrderCustomer(
   shop: FulfilmentDeps,
   tx: Tx,
   order: OrderRow,
-  { event, messages, secret = false }: OrderNotification,
+  { event, messages, secret = false, toAccount = false }: OrderNotification,
 ): Promise<void> {
   if (!shop.config) return
   const url = `${shop.config.publicUrl}/my-account/order-history/${order.uniqueOrderId}`
   const about = { name: order.billing.name, uniqueOrderId: order.uniqueOrderId, url }
   const to = { email: order.billing.email, sms: order.delivery.mobile }
-  const drafts: MessageDraft[] = messages(about).map((one) => ({
-    key: `order:${order.id}:${event}:${one.channel}`,
-    to: to[one.channel],
-    content: one,
-    customerId: order.customerId,
-    secret,
-  }))
+  const contents = messages(about)
+  const draftsTo = (contact: typeof to, key: string): MessageDraft[] =>
+    contents.map((one) => ({
+      key: `${key}:${one.channel}`,
+      to: contact[one.channel],
+      content: one,
+      customerId: order.customerId,
+      secret,
+    }))
+  const key = `order:${order.id}:${event}`
+  const drafts = draftsTo(to, key)
+  const customer = toAccount ? await readCustomer(tx, order.customerId) : null
+  if (customer) {
+    const account = { email: (customer.emailVerifiedAt && customer.email) || to.email, sms: customer.mobile ?? to.sms }
+    drafts.push(...draftsTo(account, `${key}:account`).filter(({ to }) => !drafts.some((draft) => draft.to === to)))
+  }
   await sendMessages(tx, drafts, shop.clock.now())
 }
 

@@ -1,9 +1,11 @@
 // @module-tag postgres
 /** Orders changed for a customer who calls: who may decide it, who learns of it, and when it is too late. */
+import { eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { payingBench } from '../../../shop/checkout/pay/testing.ts'
 import { inlinePhoto as photo } from '../../../shop/fulfilment/packing/testing.ts'
 import { outboxOf } from '../../../shop/messaging/messages/actions.ts'
+import { orders } from '../../../shop/orders/records.ts'
 import { createTestStaff, requestAs, type SignedInStaff } from '../../../testing-staff.ts'
 
 const bench = await payingBench({ settings: { RATE_LIMITS: 'on' } })
@@ -75,12 +77,28 @@ describe('the delivery address', () => {
   it('tells the contact it had before, and notes what it was', async () => {
     const { who, order } = await accepted()
     await post('admin/orders/delivery', { order, ...delivery, code: await codeFor(order, who.mobile) })
-    expect((await newestOf(order, 'order-delivery-changed'))?.to).toBe('9876500001')
+    const notices = (await outboxOf(bench.shop.db)).filter(
+      ({ template, text }) => template === 'order-delivery-changed' && text.includes(order),
+    )
+    const mobiles = notices.filter(({ channel }) => channel === 'sms').map(({ to }) => to)
+    expect(mobiles.toSorted()).toEqual(['9876500001', who.mobile].toSorted())
     expect((await newestOf(order, 'order-delivery-changed', 'email'))?.text).toContain('Ravi Rao in Pune 411030')
     const note = (await read(order)).timeline.find(({ kind }: { kind: string }) => kind === 'note')
     expect(note.why).toMatch(
       /^Delivery changed from .+ to Ravi Rao, 98xxxxxx77, .+Confirmed by the customer with a code\.$/,
     )
+  })
+
+  it('holds an order that was paid from the wallets for a day', async () => {
+    const { who, order, lineId } = await accepted()
+    await bench.shop.db
+      .update(orders)
+      .set({ price: sql`jsonb_set(${orders.price}, '{pointsValue}', '100')` })
+      .where(eq(orders.id, who.orderId))
+    await post('admin/orders/delivery', { order, ...delivery, code: await codeFor(order, who.mobile) })
+    expect((await pack(order, lineId)).body.errorMessage).toMatch(/on hold until .+ with a new address/)
+    const [held] = await bench.shop.db.select().from(orders).where(eq(orders.id, who.orderId))
+    expect(held?.holdUntil).toEqual(new Date(bench.clock.now().getTime() + 24 * 3_600_000))
   })
 
   it('does not change with a code for another address, or with a wrong one, which counts', async () => {

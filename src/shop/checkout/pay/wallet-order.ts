@@ -4,13 +4,13 @@
  */
 import { and, eq, gt, ne, sql } from 'drizzle-orm'
 import type { Tx } from '../../../platform/database/database.ts'
-import { dayMs } from '../../../units/date.ts'
 import { formatDateAndTime, formatMoney } from '../../../units/format.ts'
 import type { Paise } from '../../../units/paise.ts'
 import { readAddressSince } from '../../customers/addresses/actions.ts'
 import { noticesTo } from '../../customers/notices.ts'
 import type { StepUp } from '../../customers/one-time-codes/step-up.ts'
 import { readCustomer } from '../../customers/records.ts'
+import { newAddressMs, walletValue } from '../../fulfilment/order-holds/rules.ts'
 import { walletOrderEmail, walletOrderSms } from '../../fulfilment/order-placed-notifications.ts'
 import { sendMessages } from '../../messaging/messages/actions.ts'
 import { smsFigure } from '../../messaging/messages/message-content.ts'
@@ -18,18 +18,11 @@ import { holdOrderUntil, type OrderRow } from '../../orders/actions.ts'
 import { isSameRecipient, type OrderDraft } from '../../orders/order.ts'
 import { orders } from '../../orders/records.ts'
 import type { PaymentAttempt } from '../../payments/attempts.ts'
-import type { CartPrice } from '../../pricing/rules/price-cart.ts'
 import type { Shop } from '../../shop.ts'
 import type { PaymentPlan } from './begin.ts'
 
 /** Up to this much of an order can be paid from the wallets without a code: ₹10,000. */
-export const mostWithoutCode: Paise = 10_000_00
-/** How long an order above that amount is held for a new address. */
-const newAddressMs = dayMs
-
-const walletValue = ({ pointsValue, silverValue }: Pick<CartPrice, 'pointsValue' | 'silverValue'>): Paise =>
-  pointsValue + silverValue
-
+const mostWithoutCode: Paise = 10_000_00
 /**
  * The code that the payment requires; null if it uses little of the wallets. What else the order is paid with does not matter:
  * otherwise a rupee by UPI would bypass the code.

@@ -5,7 +5,7 @@ import { formatMoney } from '../../../units/format.ts'
 import { checkServiceability } from '../../cart/delivery/actions.ts'
 import { whyUndeliverable } from '../../cart/delivery/rules.ts'
 import { findPlaceByPincode, type Place } from '../../customers/addresses/places.ts'
-import { mustLockOrder, type OrderRow } from '../../orders/actions.ts'
+import { holdOrderUntil, mustLockOrder, type OrderRow } from '../../orders/actions.ts'
 import { editLineProperties, saveCollectionCode, saveDelivery } from '../../orders/edits.ts'
 import { changeLineProperties } from '../../orders/line-properties/rules.ts'
 import type { Recipient } from '../../orders/order.ts'
@@ -15,6 +15,7 @@ import type { Shop } from '../../shop.ts'
 import { addNote } from '../admin/notes.ts'
 import { collectionHash } from '../despatch/despatch.ts'
 import { notifyOrderCustomer } from '../notify-order-customer.ts'
+import { newAddressMs, walletValue } from '../order-holds/rules.ts'
 import { packingsOf } from '../packing/reading.ts'
 import { type ConfirmedChange, changeAsConfirmed, sendChangeCode } from './customer-code.ts'
 import { collectionCodeMessages, deliveryChangedMessages } from './notifications.ts'
@@ -118,12 +119,16 @@ export async function changeDelivery(
       return { order, change: deliveryChange(order, delivery), after: delivery }
     },
     act: async (tx, { order, after: delivery }) => {
+      const now = shop.clock.now()
       await saveDelivery(tx, orderId, delivery)
       const text = `Delivery changed from ${describeDelivery(order.delivery)} to ${describeDelivery(delivery)}`
       await addNote(shop, tx, { orderId, staffId, text: `${text}. ${approvedBy(code)}` })
+      // Who took over an account could order to its own address and then change that (decision 0081).
+      if (walletValue(order.price) > 0) await holdOrderUntil(tx, orderId, new Date(now.getTime() + newAddressMs))
       await notifyOrderCustomer(shop, tx, order, {
-        event: `delivery-changed:${shop.clock.now().getTime()}`,
+        event: `delivery-changed:${now.getTime()}`,
         messages: (about) => deliveryChangedMessages(about, delivery),
+        toAccount: true,
       })
     },
   })

@@ -22,7 +22,9 @@ export async function assessDeliveryChange(
   if (code !== '') return noRisk
   const row = await mustFind(db, order)
   const delivery = await prepareDelivery(shop, db, row, await resolveDelivery(shop, input))
-  const [before, after] = [describeDelivery(row.delivery), describeDelivery(delivery)]
+  const before = describeDelivery(row.delivery)
+  // A new mobile is shown whole: masked, it could look like the old one.
+  const after = `${describeDelivery(delivery)}${input.mobile && `, mobile ${input.mobile}`}`
   return {
     maxLoss: row.price.invoiceTotal,
     rules: ['unconfirmed-order-change'],
@@ -31,7 +33,7 @@ export async function assessDeliveryChange(
   }
 }
 
-/** As above: whoever has the code gets the goods. Throws `orders.unknown` and `fulfilment.no-parcel-at-counter`. */
+/** As above: the goods are handed over against the code. Throws `orders.unknown` and `fulfilment.no-parcel-at-counter`. */
 export async function assessCollectionCode(_shop: Shop, db: Db, { order, code }: EditRequest): Promise<Risk> {
   if (code !== '') return noRisk
   const row = await mustFind(db, order)

@@ -1,7 +1,10 @@
 /** An order can be on hold for one of three reasons. Meanwhile it is not packed, sent or handed over, but it can be cancelled. */
 
+import { dayMs } from '../../../units/date.ts'
+import type { Paise } from '../../../units/paise.ts'
 import { type OrderState, statesBeforeDespatch } from '../../orders/rules/order-flow.ts'
 import { type DisputeState, holdingStates } from '../../payments/disputes/rules/dispute-flow.ts'
+import type { CartPrice } from '../../pricing/rules/price-cart.ts'
 import { isProposalOf } from '../../staff/approvals/rules/proposal-kinds.ts'
 
 export const holdReasons = ['new-address', 'proposal', 'dispute'] as const
@@ -48,6 +51,13 @@ export interface HoldCauses {
   readonly proposals: readonly OpenProposal[]
   readonly disputes: readonly { readonly disputeRef: string; readonly state: DisputeState }[]
 }
+
+/** How long an order that is paid from the wallets is held for a new address. */
+export const newAddressMs = dayMs
+
+/** What of an order is paid from the wallets. */
+export const walletValue = ({ pointsValue, silverValue }: Pick<CartPrice, 'pointsValue' | 'silverValue'>): Paise =>
+  pointsValue + silverValue
 
 /** In these states nothing leaves any more, so proposals and disputes do not matter. */
 const endStates: readonly OrderState[] = ['CLOSED', 'CANCELLED', 'RETURNED', 'PAYMENT_FAILED', 'EXPIRED']
