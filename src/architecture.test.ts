@@ -157,7 +157,12 @@ test('no file only passes on what others export', () => {
   expect(barrels(sources)).toEqual([])
 })
 
-test.each(['README.md', 'ARCHITECTURE.md'])('what %s names is there', (document) => {
+test('ARCHITECTURE.md stays short enough to be read', () => {
+  const lines = readFileSync(join(root, 'ARCHITECTURE.md'), 'utf8').trimEnd().split('\n')
+  expect(lines.length).toBeLessThanOrEqual(120)
+})
+
+test.each(['README.md', 'ARCHITECTURE.md', 'docs/how-to.md'])('what %s names is there', (document) => {
   expect(deadPaths(readFileSync(join(root, document), 'utf8'), (path) => existsSync(join(root, path)))).toEqual([])
 })
 
