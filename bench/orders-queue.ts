@@ -2,7 +2,6 @@
 
 import { generateOrders } from '../src/demo/seed/generated/generated-orders.ts'
 import { openDatabase } from '../src/platform/database/database.ts'
-import { defaultSettings } from '../src/shop/content/settings.ts'
 import { compactCounts } from '../src/shop/fulfilment/admin/compact-order-counts.ts'
 import { type OrderQueueQuery, readQueue } from '../src/shop/fulfilment/admin/queue.ts'
 import { countPacked } from '../src/shop/fulfilment/packing/reading.ts'
@@ -50,9 +49,7 @@ try {
     let listed = ''
     for (let round = 0; round < rounds; round++) {
       const startedMs = performance.now()
-      const queue = await readQueue(database.db, request, {
-        ...{ now, despatchDays: defaultSettings.delivery.despatchWithinDays },
-      })
+      const queue = await readQueue(database.db, request, now)
       await countPacked(
         database.db,
         queue.rows.map(({ id }) => id),

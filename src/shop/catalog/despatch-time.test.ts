@@ -1,5 +1,5 @@
 import { describe, expect, it, test } from 'vitest'
-import { despatchTimeOf, soldDespatchOf } from './despatch-time.ts'
+import { despatchTimeOf, promisedDaysOf, soldDespatchOf } from './despatch-time.ts'
 
 const inStock = { onOrder: false, leadDays: 0, preSale: false, despatchOn: null }
 const onOrder = { ...inStock, onOrder: true, leadDays: 7 }
@@ -30,4 +30,14 @@ describe('a pre-booking', () => {
     const dayAfter = { ...preBooked, despatchOn: '2026-12-01' }
     expect(despatchTimeOf([soldDespatchOf(dayAfter)], terms)).toEqual({ withinDays: 3, on: '2026-12-01' })
   })
+})
+
+test.each([
+  // A Sunday between; the setting counts working days.
+  ['from stock', [inStock], 4],
+  ['made to order', [inStock, onOrder], 8],
+  ['pre-booked', [onOrder, preBooked], 43],
+  ['made for one customer', [inStock, { ...onOrder, leadDays: 0 }], null],
+])('an order of what is %s is promised to leave within as many days', (_, products, days) => {
+  expect(promisedDaysOf(products.map(soldDespatchOf), terms)).toBe(days)
 })

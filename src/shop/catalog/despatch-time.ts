@@ -2,7 +2,7 @@
  * When goods leave: from stock within the working days of the settings, made to order within their own working days, pre-booked on
  * their day (rules/delivery.md 3.2).
  */
-import { addDays, addWorkingDays, type Day } from '../../units/date.ts'
+import { addDays, addWorkingDays, type Day, daysBetween } from '../../units/date.ts'
 import type { Product } from './product.ts'
 import { mostPreBookingDays } from './products/rules/product-form-data.ts'
 
@@ -52,4 +52,14 @@ export function despatchTimeOf(lines: readonly (SoldDespatch | null)[], { stockD
   const on = later.map((line) => line.on ?? '').reduce((latest, day) => (day > latest ? day : latest), '')
   const isLater = on > addWorkingDays(today, withinDays ?? stockDays, new Set())
   return { withinDays, on: isLater ? on : null }
+}
+
+/**
+ * Calendar days after today by whose end everything should have left; null where no time is promised. Sundays are not counted; what
+ * ships on a holiday is a day late in the lists of staff, and only there.
+ */
+export function promisedDaysOf(lines: readonly (SoldDespatch | null)[], terms: Terms): number | null {
+  const { withinDays, on } = despatchTimeOf(lines, terms)
+  if (withinDays === null) return null
+  return daysBetween(terms.today, on ?? addWorkingDays(terms.today, withinDays, new Set()))
 }

@@ -1,10 +1,12 @@
 /** Turns the open cart into an order draft: what `shop/orders` stores and a payment is made for. */
+
 import type { Db } from '../../platform/database/database.ts'
+import { dayOf } from '../../units/date.ts'
 import type { AgreedCartTerms } from '../cart/agreed-terms.ts'
 import { type PricedCart, type PricedItem, type PricingTerms, priceOpenCart } from '../cart/priced-cart.ts'
 import type { CartRow } from '../cart/records.ts'
 import { uniqueOrderIdOf } from '../cart/rules.ts'
-import { soldDespatchOf } from '../catalog/despatch-time.ts'
+import { promisedDaysOf, soldDespatchOf } from '../catalog/despatch-time.ts'
 import type { Families } from '../catalog/product.ts'
 import { familyOf, pictureUrl } from '../catalog/show-product.ts'
 import { type Address, findAddress } from '../customers/addresses/actions.ts'
@@ -40,10 +42,11 @@ export async function draftOrder(
       ? deliveryAddress
       : await findAddress(db, { customerId, id: cart.billingAddressId }),
   )
+  const { settings } = shop.catalogue.now.content
   const draft: OrderDraft = {
     kind: 'order',
     orderId: cart.id,
-    uniqueOrderId: uniqueOrderIdOf(cart, shop.catalogue.now.content.settings.company.numberPrefix),
+    uniqueOrderId: uniqueOrderIdOf(cart, settings.company.numberPrefix),
     customerId,
     lines: priced.items.map((item) => orderLine(item, shop.catalogue.now.shelf.families)),
     price: priced.price,
@@ -56,6 +59,10 @@ export async function draftOrder(
     specialInstruction: cart.specialInstruction,
     coupon: priced.coupon && { id: priced.coupon.id, code: priced.coupon.code },
     rates: priced.rates,
+    promisedDays: promisedDaysOf(
+      priced.items.map(({ product }) => soldDespatchOf(product)),
+      { stockDays: settings.delivery.despatchWithinDays, today: dayOf(shop.clock.now()) },
+    ),
     ...(cart.offerId !== null && cart.agreed ? { offer: offerOf(cart.offerId, cart.agreed) } : {}),
   }
   return { draft, priced }

@@ -88,6 +88,7 @@ function contentOf(draft: OrderDraft) {
     couponCode: coupon?.code ?? null,
     goldRate: rates.gold,
     silverRate: rates.silver,
+    promisedDays: draft.promisedDays ?? null,
   }
 }
 

@@ -91,6 +91,8 @@ export interface OrderDraft {
   readonly rates: Readonly<Record<Metal, Paise>>
   /** Only what is left of the price is paid: payments of the order are under review (decision 0115). */
   readonly balance?: PaidBefore
+  /** Calendar days from its day within which it is promised to leave; null or, in older drafts, absent: no time is promised. */
+  readonly promisedDays?: number | null
   /** The offer it accepts; absent: none (decision 0114). */
   readonly offer?: OrderedOffer
 }

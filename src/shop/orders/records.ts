@@ -58,6 +58,8 @@ export const orders = pgTable(
     holdUntil: timestampColumn('hold_until'),
     /** What is left to do with its parcels, "to-pack+packed" (`rules/parcel-work.ts`); triggers of the database write it. */
     parcelWork: text('parcel_work').notNull().default(''),
+    /** Calendar days after the day of the order by whose end it was promised to leave; null: no time was promised. */
+    promisedDays: integer('promised_days'),
   },
   (table) => [
     index('orders_of_customer').on(table.customerId, table.id.desc()),

@@ -3,7 +3,7 @@ import type * as z from 'zod/mini'
 import { findOfferOfOrder } from '../../../shop/checkout/offers/offer-list.ts'
 import { type ReviewOffer, readReviewOffer } from '../../../shop/checkout/pay/balance/review-offer.ts'
 import { type OrderAdminView, readOrderForAdmin } from '../../../shop/fulfilment/admin/detail.ts'
-import { isAwaitingDespatch, lateUntil, paymentStatusGroupOf } from '../../../shop/fulfilment/admin/rules.ts'
+import { isAwaitingDespatch, isPastPromise, paymentStatusGroupOf } from '../../../shop/fulfilment/admin/rules.ts'
 import { addressHoldEnd, holdsInForce } from '../../../shop/fulfilment/order-holds/rules.ts'
 import { weightChangeRefusal } from '../../../shop/fulfilment/packing/sold-weights.ts'
 import { labelLineProperties } from '../../../shop/orders/line-properties/rules.ts'
@@ -48,7 +48,6 @@ export async function loadAdminOrderView(shop: Shop, uniqueOrderId: string): Pro
   ]
   const nameOf = await namesOf(shop, whos)
   const now = shop.clock.now()
-  const { delivery } = shop.catalogue.now.content.settings
   const holds = holdsInForce(order, read, now)
   const at = order.placedAt ?? order.begunAt
   const review = await readReviewOffer(shop, shop.db, order)
@@ -63,7 +62,7 @@ export async function loadAdminOrderView(shop: Shop, uniqueOrderId: string): Pro
     begunAt: order.begunAt,
     placedAt: order.placedAt,
     isPickup: order.pickupStoreId !== null,
-    isLate: isAwaitingDespatch(order.state) && dayOf(at) <= lateUntil(dayOf(now), delivery.despatchWithinDays),
+    isLate: isAwaitingDespatch(order.state) && isPastPromise(dayOf(at), order.promisedDays, dayOf(now)),
     holdUntil: addressHoldEnd(order, now),
     holds: holds.map(toOrderHoldView),
     printedInvoice: order.printedInvoice,

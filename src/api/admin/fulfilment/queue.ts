@@ -10,7 +10,6 @@ import { tagOf } from '../../../shop/fulfilment/tags/rules.ts'
 import { orderLabels } from '../../../shop/orders/rules/order-flow.ts'
 import { hasParcelWork, parcelWorks } from '../../../shop/orders/rules/parcel-work.ts'
 import { paymentLabels } from '../../../shop/orders/rules/payment-flow.ts'
-import type { Shop } from '../../../shop/shop.ts'
 import * as wire from '../../../wire/admin/fulfilment/orders.ts'
 import { type StaffHandler, staffCall } from '../../call.ts'
 import { toOrderHoldView } from './order-hold-view.ts'
@@ -25,13 +24,8 @@ export const orderFilterOf = ({ search, tag, ...filter }: Filters): OrderQueueFi
   ...(tag && { tag: tagOf(tag) }),
 })
 
-export const queueDeps = ({ clock, catalogue }: Pick<Shop, 'clock' | 'catalogue'>) => ({
-  now: clock.now(),
-  despatchDays: catalogue.now.content.settings.delivery.despatchWithinDays,
-})
-
 const queue: StaffHandler<typeof wire.queue> = async (shop, { params: { page: wantedPage, ...wanted } }) => {
-  const read = await readQueue(shop.db, { ...orderFilterOf(wanted), page: wantedPage }, queueDeps(shop))
+  const read = await readQueue(shop.db, { ...orderFilterOf(wanted), page: wantedPage }, shop.clock.now())
   const { rows, facets, figures, page, pages, isCut } = read
   const packed = await countPacked(
     shop.db,
@@ -94,7 +88,7 @@ function nextOf({ state, paymentStatus, isPickup, holds, parcelWork }: QueueRow,
 }
 
 const matching: StaffHandler<typeof wire.matchingOrders> = async (shop, { params }) => {
-  const { rows, total } = await readMatchingOrders(shop.db, orderFilterOf(params), queueDeps(shop))
+  const { rows, total } = await readMatchingOrders(shop.db, orderFilterOf(params), shop.clock.now())
   const packed = await countPacked(
     shop.db,
     rows.map(({ id }) => id),

@@ -1,7 +1,7 @@
 /** Trends of a period, for those who may see revenue. */
+
 import { readMetalPositions } from '../../../shop/accounting/metal-position/position.ts'
 import { facetsOf, readOrderCountGroups, readSoldDays } from '../../../shop/fulfilment/admin/counts.ts'
-import { countedDaysOf } from '../../../shop/fulfilment/admin/queue-rows.ts'
 import { readAgeing } from '../../../shop/operations/trends/ageing.ts'
 import { ageingFacts, ageingKinds } from '../../../shop/operations/trends/rules/ageing.ts'
 import { daysOfPeriod } from '../../../shop/operations/trends/rules/period.ts'
@@ -9,10 +9,10 @@ import { type GoodsFigures, type Period, readGoodsSold } from '../../../shop/ope
 import { readVisitDays } from '../../../shop/operations/trends/visits.ts'
 import type { Shop } from '../../../shop/shop.ts'
 import { may } from '../../../shop/staff/rules.ts'
+import { dayOf } from '../../../units/date.ts'
 import { metals } from '../../../units/metal.ts'
 import * as wire from '../../../wire/admin/operations/trends.ts'
 import { type StaffHandler, staffCall } from '../../call.ts'
-import { queueDeps } from '../fulfilment/queue.ts'
 
 const nothing: GoodsFigures = { pieces: 0, fineMg: 0, sales: 0, metalValue: 0 }
 
@@ -82,7 +82,7 @@ const trends: StaffHandler<typeof wire.trends> = async (shop, { params: period, 
 
 /** As the list of orders counts them, which these numbers open. */
 async function readTotals(shop: Shop, period: Period) {
-  const kinds = await readOrderCountGroups(shop.db, { ...countedDaysOf(queueDeps(shop)), ...period })
+  const kinds = await readOrderCountGroups(shop.db, { today: dayOf(shop.clock.now()), ...period })
   return facetsOf(kinds, { stage: 'sold' })
 }
 

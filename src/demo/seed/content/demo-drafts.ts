@@ -1,8 +1,10 @@
 /** Past carts of the demo shop's customers, priced by the rules of the shop at the rates of that day. */
+
 import { eq } from 'drizzle-orm'
 import type { Tx } from '../../../platform/database/database.ts'
 import { cartLines, carts } from '../../../shop/cart/records.ts'
 import { uniqueOrderIdOf } from '../../../shop/cart/rules.ts'
+import { promisedDaysOf } from '../../../shop/catalog/despatch-time.ts'
 import { familyOf, pictureUrl } from '../../../shop/catalog/show-product.ts'
 import { FIRST_GST_RATE } from '../../../shop/content/rules/gst-rates.ts'
 import { defaultSettings } from '../../../shop/content/settings.ts'
@@ -12,6 +14,7 @@ import { priceCart } from '../../../shop/pricing/rules/price-cart.ts'
 import { usualPriceSettings } from '../../../shop/pricing/rules/price-settings.ts'
 import { choosePrice, priceOffers } from '../../../shop/pricing/rules/price-volume.ts'
 import { shippingCharge } from '../../../shop/pricing/rules/shipping-charge.ts'
+import { dayOf } from '../../../units/date.ts'
 import type { Paise } from '../../../units/paise.ts'
 import type { Points } from '../../../units/points.ts'
 import type { SilverUnits } from '../../../units/silver.ts'
@@ -92,6 +95,7 @@ export async function draftPastOrder(
     specialInstruction: '',
     coupon: null,
     rates: { gold: goldRate, silver: one.silverRate },
+    promisedDays: promisedDaysOf([], { stockDays: defaultSettings.delivery.despatchWithinDays, today: dayOf(at) }),
   }
 }
 

@@ -78,6 +78,7 @@ const orderColumns = [
   'billing',
   'pickup_store_id',
   'parcel_work',
+  'promised_days',
   'printed_invoice',
   'special_instruction',
   'coupon_id',

@@ -10,9 +10,9 @@ export async function compactCounts({ db }: Pick<Shop, 'db'>): Promise<void> {
   await db.transaction((tx) =>
     tx.execute(sql`
       WITH gone AS (DELETE FROM order_counts RETURNING *)
-      INSERT INTO order_counts (day, state, payment_status, payment_mode, metals, is_pickup, parcel_work, orders, payable)
-      SELECT day, state, payment_status, payment_mode, metals, is_pickup, parcel_work, sum(orders), sum(payable) FROM gone
-      GROUP BY day, state, payment_status, payment_mode, metals, is_pickup, parcel_work
+      INSERT INTO order_counts (day, state, payment_status, payment_mode, metals, is_pickup, parcel_work, promised_days, orders, payable)
+      SELECT day, state, payment_status, payment_mode, metals, is_pickup, parcel_work, promised_days, sum(orders), sum(payable) FROM gone
+      GROUP BY day, state, payment_status, payment_mode, metals, is_pickup, parcel_work, promised_days
       HAVING sum(orders) <> 0 OR sum(payable) <> 0`),
   )
 }

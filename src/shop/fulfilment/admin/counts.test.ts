@@ -4,18 +4,15 @@ import { afterAll, beforeAll, expect, it } from 'vitest'
 import { generateOrders } from '../../../demo/seed/generated/generated-orders.ts'
 import { type TestShop, testShop } from '../../../testing.ts'
 import { dayOf } from '../../../units/date.ts'
-import { defaultSettings } from '../../content/settings.ts'
 import { orders } from '../../orders/records.ts'
 import { hasParcelWork, parcelWorks } from '../../orders/rules/parcel-work.ts'
 import { compactCounts } from './compact-order-counts.ts'
 import { facetsOf, readOrderCountGroups } from './counts.ts'
 import { readQueue } from './queue.ts'
-import { countedDaysOf } from './queue-rows.ts'
-import { isInStage, type OrderQueueStage, pageSize, stages } from './rules.ts'
+import { isInStage, isPastPromise, type OrderQueueStage, pageSize, stages } from './rules.ts'
 
 let test: TestShop
 
-const lateDeps = () => ({ now: test.clock.now(), despatchDays: defaultSettings.delivery.despatchWithinDays })
 beforeAll(async () => {
   test = await testShop({ seed: true })
   await test.shop.db.transaction((tx) => generateOrders(tx, 400))
@@ -24,13 +21,18 @@ afterAll(() => test.close())
 
 /** What the orders themselves say. */
 async function truth() {
-  const { lateDay } = countedDaysOf(lateDeps())
-  const { state, paymentStatus, parcelWork, payable, placedAt, begunAt } = orders
-  const rows = await test.shop.db.select({ state, paymentStatus, parcelWork, payable, placedAt, begunAt }).from(orders)
-  return rows.map((row) => ({ ...row, isLateDay: dayOf(row.placedAt ?? row.begunAt) <= lateDay }))
+  const today = dayOf(test.clock.now())
+  const { state, paymentStatus, parcelWork, payable, placedAt, begunAt, promisedDays } = orders
+  const rows = await test.shop.db
+    .select({ state, paymentStatus, parcelWork, payable, placedAt, begunAt, promisedDays })
+    .from(orders)
+  return rows.map((row) => ({
+    ...row,
+    isOverdue: isPastPromise(dayOf(row.placedAt ?? row.begunAt), row.promisedDays, today),
+  }))
 }
 
-const readKinds = () => readOrderCountGroups(test.shop.db, countedDaysOf(lateDeps()))
+const readKinds = () => readOrderCountGroups(test.shop.db, { today: dayOf(test.clock.now()) })
 
 async function expectTrue() {
   const there = await truth()
@@ -69,9 +71,9 @@ it('counts nothing of what was rolled back', async () => {
 it.each(['newest', 'oldest'] as const)('shows every order once on its pages, the %s first', async (sort) => {
   for (const stage of ['all', 'open', 'placed', 'to-pack', 'to-hand-over', 'late'] satisfies OrderQueueStage[]) {
     const listed: { id: number; at: Date }[] = []
-    const { pages, facets } = await readQueue(test.shop.db, { stage, sort, page: 1 }, lateDeps())
+    const { pages, facets } = await readQueue(test.shop.db, { stage, sort, page: 1 }, test.clock.now())
     for (let page = 1; page <= pages; page++) {
-      const { rows } = await readQueue(test.shop.db, { stage, sort, page }, lateDeps())
+      const { rows } = await readQueue(test.shop.db, { stage, sort, page }, test.clock.now())
       expect(rows.length).toBe(page < pages ? pageSize : facets.total - (pages - 1) * pageSize)
       listed.push(...rows)
     }
@@ -83,7 +85,7 @@ it.each(['newest', 'oldest'] as const)('shows every order once on its pages, the
 
 it('finds no more than it shows, and says that there are more', async () => {
   await test.shop.db.transaction((tx) => generateOrders(tx, 600))
-  const queue = await readQueue(test.shop.db, { stage: 'all', search: 'GEN-11', page: 1 }, lateDeps())
+  const queue = await readQueue(test.shop.db, { stage: 'all', search: 'GEN-11', page: 1 }, test.clock.now())
   expect(queue).toMatchObject({ isCut: true })
   expect(queue.rows).toHaveLength(pageSize)
 })

@@ -20,7 +20,12 @@ import {
   statusesOf,
 } from './rules.ts'
 
-const { day, state, paymentStatus, paymentMode, metals, isPickup, parcelWork, orders, payable } = orderCounts
+const { day, state, paymentStatus, paymentMode, metals, isPickup, parcelWork, promisedDays, orders, payable } =
+  orderCounts
+
+/** Should have left before this day. */
+const wasPromisedBefore = (today: Day): SQL<boolean> =>
+  sql<boolean>`coalesce(${day} + ${promisedDays} < ${today}::date, false)`
 
 /** Orders of a kind, with their number. */
 export interface OrderCountGroup extends StagedOrder {
@@ -32,17 +37,10 @@ export interface OrderCountGroup extends StagedOrder {
   readonly payable: Paise
 }
 
-/** The days that the kinds of orders are told apart by. */
-export interface CountedDays {
-  readonly today: Day
-  /** The last day on which what still waits for despatch is late. */
-  readonly lateDay: Day
-}
-
 /** Every kind of order between two days, with its number. */
 export async function readOrderCountGroups(
   db: Db,
-  { today, lateDay, ...days }: CountedDays & Pick<OrderViewFilter, 'from' | 'to'>,
+  { today, ...days }: { readonly today: Day } & Pick<OrderViewFilter, 'from' | 'to'>,
 ): Promise<OrderCountGroup[]> {
   return db
     .select({
@@ -52,14 +50,14 @@ export async function readOrderCountGroups(
       metals,
       isPickup,
       parcelWork,
-      isLateDay: sql<boolean>`${day} <= ${lateDay}::date`.as('is_late_day'),
+      isOverdue: wasPromisedBefore(today).as('is_overdue'),
       isToday: sql<boolean>`${day} = ${today}::date`.as('is_today'),
       orders: sql<number>`sum(${orders})`.mapWith(Number),
       payable: sql<number>`sum(${payable})`.mapWith(Number),
     })
     .from(orderCounts)
     .where(and(...daysOf(days)))
-    .groupBy(state, paymentStatus, paymentMode, metals, isPickup, parcelWork, sql`is_late_day`, sql`is_today`)
+    .groupBy(state, paymentStatus, paymentMode, metals, isPickup, parcelWork, sql`is_overdue`, sql`is_today`)
     .having(sql`sum(${orders}) <> 0`)
 }
 
@@ -125,14 +123,14 @@ export function facetsOf(kinds: readonly OrderCountGroup[], request: OrderViewFi
 /** SQL conditions on the counts, equivalent to `isWanted`. */
 function conditionsOf(
   { stage, money, metal, way: paymentMethod, handing: fulfilment, ...days }: OrderViewFilter,
-  { lateDay }: Pick<CountedDays, 'lateDay'>,
+  today: Day,
 ): SQL[] {
   const rule = stageRule(stage)
   return [
     inArray(state, [...rule.states]),
     ...(rule.payments ? [inArray(paymentStatus, [...rule.payments])] : []),
     ...(rule.parcelWork ? [like(parcelWork, `%${rule.parcelWork}%`)] : []),
-    ...(rule.isLate ? [lte(day, lateDay)] : []),
+    ...(rule.isLate ? [wasPromisedBefore(today)] : []),
     ...(money ? [inArray(paymentStatus, [...statusesOf(money)])] : []),
     ...(metal ? [like(metals, `%${metal}%`)] : []),
     ...(paymentMethod ? [like(paymentMode, `%${paymentMethod}%`)] : []),
@@ -153,7 +151,7 @@ export async function readSoldDays(
       payable: sql<number>`sum(${payable})`.mapWith(Number),
     })
     .from(orderCounts)
-    .where(and(...conditionsOf({ stage: 'sold', ...period }, { lateDay: period.to })))
+    .where(and(...conditionsOf({ stage: 'sold', ...period }, period.to)))
     .groupBy(day)
     .having(sql`sum(${orders}) > 0`)
     .orderBy(day)
@@ -168,13 +166,13 @@ export interface DaysOfPage {
 /** The days of a page's orders, so that however far back it is, no other orders are read. */
 export async function daysOfPage(
   db: Db,
-  { filter, lateDay, from, size }: { filter: OrderViewFilter; lateDay: Day; from: number; size: number },
+  { filter, today, from, size }: { filter: OrderViewFilter; today: Day; from: number; size: number },
 ): Promise<DaysOfPage> {
   const method = sortOf(filter) === 'oldest' ? sql`ASC` : sql`DESC`
   const daily = db
     .select({ day: sql<Day>`${day}`.as('day'), there: sql<number>`sum(${orders})`.as('there') })
     .from(orderCounts)
-    .where(and(...conditionsOf(filter, { lateDay })))
+    .where(and(...conditionsOf(filter, today)))
     .groupBy(day)
     .having(sql`sum(${orders}) > 0`)
     .as('daily')

@@ -1,23 +1,23 @@
 /** Orders for a file, page by page: however many there are, only one page is in memory. */
+
 import { and, asc, inArray, type SQL, sql } from 'drizzle-orm'
 import type { Db } from '../../../platform/database/database.ts'
+import { dayOf } from '../../../units/date.ts'
 import type { Recipient } from '../../orders/order.ts'
 import { orderLines, orders } from '../../orders/records.ts'
 import { refuse } from '../../refusal.ts'
 import { readTags } from '../tags/actions.ts'
 import { countMatching } from './matching-orders.ts'
 import {
-  countedDaysOf,
   filtersOf,
   isBetween,
-  type LateDeps,
   type OrderQueueFilter,
   placedAt,
   queueColumns,
   readFound,
   sortFound,
 } from './queue-rows.ts'
-import { mostOrdersInExport, stageRule } from './rules.ts'
+import { mostOrdersInExport } from './rules.ts'
 import { findOrderIds } from './search.ts'
 
 const columns = { ...queueColumns, delivery: orders.delivery, gstin: sql<string | null>`${orders.billing} ->> 'gstin'` }
@@ -38,19 +38,18 @@ export interface OrderExport {
 const rowsAtATime = 1000
 
 /** Throws `orders.too-many-to-export` before anything is read. */
-export async function exportOrders(db: Db, filter: OrderQueueFilter, deps: LateDeps): Promise<OrderExport> {
+export async function exportOrders(db: Db, filter: OrderQueueFilter, now: Date): Promise<OrderExport> {
   const found = await findOrderIds(db, filter)
-  const days = countedDaysOf(deps)
+  const today = dayOf(now)
   if (found) {
-    const rows = sortFound(await readFound(db, filter, { ids: found.ids, days }), { ...filter, sort: 'oldest' })
+    const rows = sortFound(await readFound(db, filter, { ids: found.ids, today }), { ...filter, sort: 'oldest' })
     const ids = rows.map(({ id }) => id)
     return { count: ids.length, pages: withContents(db, pagesOf(db, [inIds(ids)])) }
   }
-  const count = await countMatching(db, filter, deps)
+  const count = await countMatching(db, filter, today)
   if (count > mostOrdersInExport) throw refuse('orders.too-many-to-export', { count, most: mostOrdersInExport })
-  const lastDay = stageRule(filter.stage).isLate ? days.lateDay : days.today
-  const last = filter.to && filter.to < lastDay ? filter.to : lastDay
-  const where = [...filtersOf(filter), ...isBetween({ first: filter.from ?? firstDay, last })]
+  const last = filter.to && filter.to < today ? filter.to : today
+  const where = [...filtersOf(filter, today), ...isBetween({ first: filter.from ?? firstDay, last })]
   return { count, pages: withContents(db, pagesOf(db, where)) }
 }
 

@@ -1,16 +1,8 @@
 /** All orders that match the filters of the queue, beyond its page: for a batch, and for an export. */
 import type { Db } from '../../../platform/database/database.ts'
+import { type Day, dayOf } from '../../../units/date.ts'
 import { facetsOf, readOrderCountGroups } from './counts.ts'
-import {
-  countedDaysOf,
-  type LateDeps,
-  type OrderQueueFilter,
-  type QueueRow,
-  readFound,
-  rowsFrom,
-  sortFound,
-  withHoldsAndTags,
-} from './queue-rows.ts'
+import { type OrderQueueFilter, type QueueRow, readFound, rowsFrom, sortFound, withHoldsAndTags } from './queue-rows.ts'
 import { mostOrdersInBatch } from './rules.ts'
 import { findOrderIds } from './search.ts'
 
@@ -18,22 +10,22 @@ import { findOrderIds } from './search.ts'
 export async function readMatchingOrders(
   db: Db,
   filter: OrderQueueFilter,
-  deps: LateDeps,
+  now: Date,
 ): Promise<{ rows: readonly QueueRow[]; total: number }> {
-  const days = countedDaysOf(deps)
+  const today = dayOf(now)
   const found = await findOrderIds(db, filter)
   if (found) {
-    const wanted = sortFound(await readFound(db, filter, { ids: found.ids, days }), filter)
-    const rows = await withHoldsAndTags(db, wanted.slice(0, mostOrdersInBatch), deps.now)
+    const wanted = sortFound(await readFound(db, filter, { ids: found.ids, today }), filter)
+    const rows = await withHoldsAndTags(db, wanted.slice(0, mostOrdersInBatch), now)
     return { rows, total: wanted.length }
   }
-  const total = await countMatching(db, filter, deps)
-  const rows = await rowsFrom(db, { filter, from: 0, size: mostOrdersInBatch, days })
-  return { rows: await withHoldsAndTags(db, rows, deps.now), total }
+  const total = await countMatching(db, filter, today)
+  const rows = await rowsFrom(db, { filter, from: 0, size: mostOrdersInBatch, today })
+  return { rows: await withHoldsAndTags(db, rows, now), total }
 }
 
 /** How many there are, from the counts; only without a search. */
-export async function countMatching(db: Db, filter: OrderQueueFilter, deps: LateDeps): Promise<number> {
+export async function countMatching(db: Db, filter: OrderQueueFilter, today: Day): Promise<number> {
   const { from, to } = filter
-  return facetsOf(await readOrderCountGroups(db, { ...countedDaysOf(deps), from, to }), filter).total
+  return facetsOf(await readOrderCountGroups(db, { today, from, to }), filter).total
 }

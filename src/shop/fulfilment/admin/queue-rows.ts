@@ -6,8 +6,8 @@ import { orders } from '../../orders/records.ts'
 import { readHoldCauses } from '../order-holds/records.ts'
 import { addressHoldEnd, holdsInForce, type OrderHold } from '../order-holds/rules.ts'
 import { readTags } from '../tags/actions.ts'
-import { type CountedDays, daysOfPage, facetsOf, type OrderCountGroup } from './counts.ts'
-import { isInStage, lateUntil, type OrderViewFilter, sortOf, stageRule, statusesOf } from './rules.ts'
+import { daysOfPage, facetsOf, type OrderCountGroup } from './counts.ts'
+import { isInStage, isPastPromise, type OrderViewFilter, sortOf, stageRule, statusesOf } from './rules.ts'
 
 export interface OrderQueueFilter extends OrderViewFilter {
   readonly search?: string | undefined
@@ -34,18 +34,6 @@ export interface QueueRow extends QueuedOrder {
   readonly tags: readonly string[]
 }
 
-/** What decides whether an order is late. */
-export interface LateDeps {
-  readonly now: Date
-  /** Working days within which an order must leave. */
-  readonly despatchDays: number
-}
-
-export function countedDaysOf({ now, despatchDays }: LateDeps): CountedDays {
-  const today = dayOf(now)
-  return { today, lateDay: lateUntil(today, despatchDays) }
-}
-
 /** When an order was placed, or begun if it was not. */
 export const placedAt = sql`coalesce(${orders.placedAt}, ${orders.begunAt})`
 
@@ -65,13 +53,14 @@ export const queueColumns = {
   instruction: orders.specialInstruction,
   holdUntil: orders.holdUntil,
   parcelWork: orders.parcelWork,
+  promisedDays: orders.promisedDays,
 }
 
-type Row = Omit<QueuedOrder, 'isLate' | 'isLateDay' | 'isToday' | 'orders'>
+type Row = Omit<QueuedOrder, 'isLate' | 'isOverdue' | 'isToday' | 'orders'> & { readonly promisedDays: number | null }
 
-function queuedOrderOf(row: Row, { today, lateDay }: CountedDays): QueuedOrder {
+function queuedOrderOf({ promisedDays, ...row }: Row, today: Day): QueuedOrder {
   const day = dayOf(row.at)
-  const staged = { ...row, isLateDay: day <= lateDay }
+  const staged = { ...row, isOverdue: isPastPromise(day, promisedDays, today) }
   return { ...staged, orders: 1, isToday: day === today, isLate: isInStage(staged, 'late') }
 }
 
@@ -92,11 +81,11 @@ interface WantedRows {
   /** How many come before them. */
   readonly from: number
   readonly size: number
-  readonly days: CountedDays
+  readonly today: Day
 }
 
-export async function rowsFrom(db: Db, { filter, from, size, days: counted }: WantedRows): Promise<QueuedOrder[]> {
-  const { days, skip } = await daysOfPage(db, { filter, lateDay: counted.lateDay, from, size })
+export async function rowsFrom(db: Db, { filter, from, size, today }: WantedRows): Promise<QueuedOrder[]> {
+  const { days, skip } = await daysOfPage(db, { filter, today, from, size })
   const order = sortOf(filter) === 'oldest' ? asc : desc
   const rows: Row[] = []
   let left = skip
@@ -106,7 +95,7 @@ export async function rowsFrom(db: Db, { filter, from, size, days: counted }: Wa
     const some = await db
       .select(queueColumns)
       .from(orders)
-      .where(and(...filtersOf(filter), ...isBetween(part)))
+      .where(and(...filtersOf(filter, today), ...isBetween(part)))
       .orderBy(order(placedAt), order(orders.id))
       .offset(left)
       .limit(most)
@@ -114,7 +103,7 @@ export async function rowsFrom(db: Db, { filter, from, size, days: counted }: Wa
     rows.push(...some)
     if (rows.length >= size) break
   }
-  return rows.map((row) => queuedOrderOf(row, counted))
+  return rows.map((row) => queuedOrderOf(row, today))
 }
 
 /** Placed on these days, both included. */
@@ -122,6 +111,10 @@ export const isBetween = ({ first, last }: { readonly first: Day; readonly last:
   sql`${placedAt} >= ${istMoment(first).toISOString()}::timestamptz`,
   sql`${placedAt} < ${istMoment(addDays(last, 1)).toISOString()}::timestamptz`,
 ]
+
+/** As `isPastPromise` says. */
+const isOverdue = (today: Day): SQL =>
+  sql`${placedAt} + ${orders.promisedDays} * interval '1 day' < ${istMoment(today).toISOString()}::timestamptz`
 
 /** Joins consecutive days into ranges. */
 function runsOf(days: readonly Day[]): { first: Day; last: Day }[] {
@@ -136,13 +129,17 @@ function runsOf(days: readonly Day[]): { first: Day; last: Day }[] {
 }
 
 /** Which orders of some days are shown; the days themselves leave out what is not late. */
-export function filtersOf({ stage, money, metal, way: paymentMethod, handing: fulfilment }: OrderViewFilter): SQL[] {
+export function filtersOf(
+  { stage, money, metal, way: paymentMethod, handing: fulfilment }: OrderViewFilter,
+  today: Day,
+): SQL[] {
   const rule = stageRule(stage)
   return [
     inArray(orders.state, [...rule.states]),
     ...(rule.payments ? [inArray(orders.paymentStatus, [...rule.payments])] : []),
     // Written so that the partial index is used.
     ...(rule.parcelWork ? [ne(orders.parcelWork, ''), like(orders.parcelWork, `%${rule.parcelWork}%`)] : []),
+    ...(rule.isLate ? [isOverdue(today)] : []),
     ...(money ? [inArray(orders.paymentStatus, [...statusesOf(money)])] : []),
     ...(metal ? [like(orders.metals, `%${metal}%`)] : []),
     ...(paymentMethod ? [like(orders.paymentMode, `%${paymentMethod}%`)] : []),
@@ -154,7 +151,7 @@ export function filtersOf({ stage, money, metal, way: paymentMethod, handing: fu
 export async function readFound(
   db: Db,
   { from, to }: OrderQueueFilter,
-  { ids, days }: { readonly ids: readonly number[]; readonly days: CountedDays },
+  { ids, today }: { readonly ids: readonly number[]; readonly today: Day },
 ): Promise<QueuedOrder[]> {
   if (ids.length === 0) return []
   const rows = await db
@@ -162,7 +159,7 @@ export async function readFound(
     .from(orders)
     .where(inArray(orders.id, [...ids]))
   return rows
-    .map((row) => queuedOrderOf(row, days))
+    .map((row) => queuedOrderOf(row, today))
     .filter((row) => (!from || dayOf(row.at) >= from) && (!to || dayOf(row.at) <= to))
 }
 

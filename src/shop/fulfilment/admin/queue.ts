@@ -1,7 +1,8 @@
 /** The order queue: one page with the counts of every filter, fast for a hundred orders or a million. */
+
 import type { Db } from '../../../platform/database/database.ts'
+import { type Day, dayOf } from '../../../units/date.ts'
 import {
-  type CountedDays,
   facetsOf,
   type OrderFacets,
   type OrderQueueSummary,
@@ -9,8 +10,6 @@ import {
   summarizeOrderQueue,
 } from './counts.ts'
 import {
-  countedDaysOf,
-  type LateDeps,
   type OrderQueueFilter,
   type QueuedOrder,
   type QueueRow,
@@ -37,21 +36,21 @@ export interface OrderQueue {
   readonly isCut: boolean
 }
 
-export async function readQueue(db: Db, request: OrderQueueQuery, deps: LateDeps): Promise<OrderQueue> {
-  const days = countedDaysOf(deps)
-  const kinds = await readOrderCountGroups(db, days)
+export async function readQueue(db: Db, request: OrderQueueQuery, now: Date): Promise<OrderQueue> {
+  const today = dayOf(now)
+  const kinds = await readOrderCountGroups(db, { today })
   const figures = summarizeOrderQueue(kinds)
-  const { rows, ...paged } = (await pageOfFound(db, request, days)) ?? (await pageOfAll(db, request, { days, kinds }))
-  return { ...paged, rows: await withHoldsAndTags(db, rows, deps.now), figures }
+  const { rows, ...paged } = (await pageOfFound(db, request, today)) ?? (await pageOfAll(db, request, { today, kinds }))
+  return { ...paged, rows: await withHoldsAndTags(db, rows, now), figures }
 }
 
 type Page = Pick<OrderQueue, 'facets' | 'page' | 'pages' | 'isCut'> & { readonly rows: readonly QueuedOrder[] }
 
 /** Null if nothing is searched for. */
-async function pageOfFound(db: Db, request: OrderQueueQuery, days: CountedDays): Promise<Page | null> {
+async function pageOfFound(db: Db, request: OrderQueueQuery, today: Day): Promise<Page | null> {
   const found = await findOrderIds(db, request)
   if (!found) return null
-  const rows = await readFound(db, request, { ids: found.ids, days })
+  const rows = await readFound(db, request, { ids: found.ids, today })
   const wanted = sortFound(rows, request)
   const { page, pages, from } = placeOf(request.page, wanted.length)
   const facets = facetsOf(rows, request)
@@ -61,14 +60,14 @@ async function pageOfFound(db: Db, request: OrderQueueQuery, days: CountedDays):
 async function pageOfAll(
   db: Db,
   request: OrderQueueQuery,
-  { days, kinds }: { days: CountedDays; kinds: Awaited<ReturnType<typeof readOrderCountGroups>> },
+  { today, kinds }: { today: Day; kinds: Awaited<ReturnType<typeof readOrderCountGroups>> },
 ): Promise<Page> {
   const { from: first, to: last } = request
   // Of a range of days the kinds are read by themselves.
-  const ofDays = first || last ? await readOrderCountGroups(db, { ...days, from: first, to: last }) : kinds
+  const ofDays = first || last ? await readOrderCountGroups(db, { today, from: first, to: last }) : kinds
   const facets = facetsOf(ofDays, request)
   const { page, pages, from } = placeOf(request.page, facets.total)
-  const rows = await rowsFrom(db, { filter: request, from, size: pageSize, days })
+  const rows = await rowsFrom(db, { filter: request, from, size: pageSize, today })
   return { rows, facets, page, pages, isCut: false }
 }
 

@@ -34,6 +34,8 @@ export const orderCounts = pgTable('order_counts', {
   metals: text('metals').notNull(),
   isPickup: boolean('is_pickup').notNull(),
   parcelWork: text('parcel_work').notNull().default(''),
+  /** As of the order: the days in which it was promised to leave. */
+  promisedDays: integer('promised_days'),
   orders: integer('orders').notNull(),
   /** Paise, payable in money. */
   payable: bigintColumn('payable').notNull(),

@@ -9,7 +9,7 @@ import { stageRule } from './rules.ts'
 
 const openStatesList = sql.raw(`ARRAY['${stageRule('open').states.join("','")}']`)
 
-const kind = sql.raw('day, state, payment_status, payment_mode, metals, is_pickup, parcel_work')
+const kind = sql.raw('day, state, payment_status, payment_mode, metals, is_pickup, parcel_work, promised_days')
 
 /** The difference for each kind; a single statement, so that both are read at the same moment. */
 const missing: SQL = sql`
@@ -17,7 +17,7 @@ const missing: SQL = sql`
     sum(counted) AS counted, sum(counted_payable) AS counted_payable
   FROM (
     SELECT (coalesce(placed_at, begun_at) AT TIME ZONE 'UTC' + interval '330 minutes')::date AS day, state, payment_status,
-      payment_mode, metals, pickup_store_id IS NOT NULL AS is_pickup, parcel_work,
+      payment_mode, metals, pickup_store_id IS NOT NULL AS is_pickup, parcel_work, promised_days,
       1 AS truth, payable AS truth_payable, 0 AS counted, 0 AS counted_payable FROM orders
     UNION ALL
     SELECT ${kind}, 0, 0, orders, payable FROM order_counts
@@ -35,7 +35,7 @@ export const wrongCounts = (most: number): SQL => sql`
   SELECT * FROM (
   SELECT day || ' ' || state || ' ' || payment_status || coalesce(nullif(' ' || payment_mode, ' '), '')
       || coalesce(nullif(' ' || metals, ' '), '') || CASE WHEN is_pickup THEN ' pickup' ELSE '' END
-      || coalesce(nullif(' ' || parcel_work, ' '), '') AS what,
+      || coalesce(nullif(' ' || parcel_work, ' '), '') || coalesce(' within ' || promised_days || ' days', '') AS what,
     truth || ' orders, ' || truth_payable || ' paise' AS expected,
     counted || ' orders, ' || counted_payable || ' paise' AS found
   FROM (${missing}) missing
@@ -55,7 +55,7 @@ export const recountOrders = (shop: Pick<Shop, 'db'>): Promise<number> =>
       RETURNING orders.id`)) as unknown as { rows: unknown[] }
     await tx.execute(sql`LOCK TABLE order_counts IN SHARE ROW EXCLUSIVE MODE`)
     const { rows } = (await tx.execute(sql`
-      INSERT INTO order_counts (day, state, payment_status, payment_mode, metals, is_pickup, parcel_work, orders, payable)
+      INSERT INTO order_counts (${kind}, orders, payable)
       SELECT ${kind}, truth - counted, truth_payable - counted_payable FROM (${missing}) missing
       RETURNING id`)) as unknown as { rows: unknown[] }
     return corrected.length + rows.length

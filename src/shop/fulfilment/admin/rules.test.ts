@@ -5,7 +5,7 @@ import {
   despatchLabel,
   isAwaitingDespatch,
   isInStage,
-  lateUntil,
+  isPastPromise,
   type OrderQueueStage,
   paymentStatusGroupOf,
   type StagedOrder,
@@ -33,10 +33,12 @@ it('names how the payment stands the same way round', () => {
 })
 
 it.each([
-  [3, '2026-11-17'],
-  [1, '2026-11-19'],
-])('calls late what is older than the %i days that are promised', (days, last) => {
-  expect(lateUntil('2026-11-21', days)).toBe(last)
+  ['2026-11-17', 3, true],
+  ['2026-11-18', 3, false],
+  ['2026-11-18', 2, true],
+  ['2026-01-01', null, false],
+])('calls an order of %s that was promised within %s days late on 21 November: %s', (day, promisedDays, isLate) => {
+  expect(isPastPromise(day, promisedDays, '2026-11-21')).toBe(isLate)
 })
 
 it.each([
@@ -54,16 +56,16 @@ it.each([
   expect(maskedEmail(email)).toBe(masked)
 })
 
-const order: StagedOrder = { state: 'ACCEPTED', paymentStatus: 'PAID', parcelWork: '', isLateDay: false }
+const order: StagedOrder = { state: 'ACCEPTED', paymentStatus: 'PAID', parcelWork: '', isOverdue: false }
 
 it.each([
   [{ state: 'PLACED' }, ['open', 'to-accept', 'placed']],
   [{ state: 'PLACED', paymentStatus: 'UNDER_VERIFICATION' }, ['open', 'placed']],
   [{ parcelWork: 'to-pack' }, ['open', 'to-pack', 'accepted']],
-  [{ parcelWork: 'to-pack+packed', isLateDay: true }, ['open', 'to-pack', 'packed', 'late', 'accepted']],
-  [{ state: 'DESPATCHED', parcelWork: 'to-hand-over', isLateDay: true }, ['open', 'to-hand-over', 'despatched']],
-  [{ state: 'DESPATCHED', isLateDay: true }, ['open', 'despatched']],
-  [{ state: 'DELIVERED', isLateDay: true }, ['delivered']],
+  [{ parcelWork: 'to-pack+packed', isOverdue: true }, ['open', 'to-pack', 'packed', 'late', 'accepted']],
+  [{ state: 'DESPATCHED', parcelWork: 'to-hand-over', isOverdue: true }, ['open', 'to-hand-over', 'despatched']],
+  [{ state: 'DESPATCHED', isOverdue: true }, ['open', 'despatched']],
+  [{ state: 'DELIVERED', isOverdue: true }, ['delivered']],
 ] as const)('an order of %o is in %o', (facts, found) => {
   expect(
     stages.filter((stage) => stage !== 'all' && stage !== 'sold' && isInStage({ ...order, ...facts }, stage)),

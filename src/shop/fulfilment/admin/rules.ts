@@ -89,8 +89,8 @@ export interface StagedOrder {
   readonly paymentStatus: PaymentStatus
   /** Its parcel works, joined by "+". */
   readonly parcelWork: string
-  /** It was placed so long ago that it is late unless it left. */
-  readonly isLateDay: boolean
+  /** The day by whose end it was promised to leave is over. */
+  readonly isOverdue: boolean
 }
 
 export function isInStage(order: StagedOrder, stage: OrderQueueStage): boolean {
@@ -99,7 +99,7 @@ export function isInStage(order: StagedOrder, stage: OrderQueueStage): boolean {
     rule.states.includes(order.state) &&
     (rule.payments === undefined || rule.payments.includes(order.paymentStatus)) &&
     (rule.parcelWork === undefined || hasParcelWork(order.parcelWork, rule.parcelWork)) &&
-    (rule.isLate === undefined || order.isLateDay)
+    (rule.isLate === undefined || order.isOverdue)
   )
 }
 
@@ -197,5 +197,6 @@ const lastDespatch = '14:00'
 export const despatchLabel = (now: Date): string =>
   now < istMoment(dayOf(now), lastDespatch) ? 'to despatch by 2 pm' : 'to despatch'
 
-/** Orders placed up to this day are late today: as many calendar days as the promised working days are over. */
-export const lateUntil = (today: Day, despatchDays: number): Day => addDays(today, -despatchDays - 1)
+/** Whether an order of some day should have left before today; one without a promised time never. */
+export const isPastPromise = (day: Day, promisedDays: number | null, today: Day): boolean =>
+  promisedDays !== null && addDays(day, promisedDays) < today

@@ -1,11 +1,10 @@
 /** Counts open work by the same functions as the lists themselves; what a role does not do is not read. */
-import type { Day } from '../../../units/date.ts'
+import { type Day, dayOf } from '../../../units/date.ts'
 import type { Paise } from '../../../units/paise.ts'
 import { countDifferences } from '../../accounting/reconciliation/difference-admin.ts'
 import { countBuyBacks } from '../../buy-back/admin/queue.ts'
 import { countProductStates } from '../../catalog/products/list.ts'
 import { facetsOf, type OrderCountGroup, readOrderCountGroups } from '../../fulfilment/admin/counts.ts'
-import { countedDaysOf } from '../../fulfilment/admin/queue-rows.ts'
 import { readOpenDisputeFigures } from '../../payments/disputes/dispute-list.ts'
 import { countRefunds } from '../../payments/refunds/refund-list.ts'
 import { countTransfers } from '../../payments/transfers/transfer-list.ts'
@@ -110,20 +109,19 @@ export async function readHomeFigures(
   proposals: readonly ProposalView[],
 ): Promise<HomeFigures> {
   const now = shop.clock.now()
-  const { despatchWithinDays: despatchDays } = shop.catalogue.now.content.settings.delivery
-  const days = countedDaysOf({ now, despatchDays })
+  const today = dayOf(now)
   const readsOrders = may(staff, 'orders.read')
-  const kinds = readsOrders ? await readOrderCountGroups(shop.db, days) : []
+  const kinds = readsOrders ? await readOrderCountGroups(shop.db, { today }) : []
   const deps: Deps = { shop, staff, proposals, kinds, now }
   const keys = openWorkOf(staff)
   const pages = [...new Set(keys.map((key) => openWork[key].page))]
   const counted = new Map(await Promise.all(pages.map(async (page) => [page, await readCounts(page, deps)] as const)))
   const work = keys.map((key) => ({ key, ...counted.get(openWork[key].page)!(openWork[key].query) }))
-  const today = kinds.filter(({ isToday }) => isToday)
-  const { total: orders, payable } = facetsOf(today, { stage: 'sold' })
+  const ofToday = kinds.filter(({ isToday }) => isToday)
+  const { total: orders, payable } = facetsOf(ofToday, { stage: 'sold' })
   return {
     work: work.filter(({ count }) => count > 0),
-    soldToday: readsOrders ? { orders, payable, day: days.today } : null,
+    soldToday: readsOrders ? { orders, payable, day: today } : null,
   }
 }
 

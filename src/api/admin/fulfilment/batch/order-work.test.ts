@@ -86,6 +86,23 @@ describe('an order', () => {
     expect(await chipsOf(order)).toEqual(['to-hand-over'])
   })
 
+  it('made to order or pre-booked is late only after what its product promised', async () => {
+    const products = bench.shop.catalogue.now.shelf.products.filter(({ metal }) => metal === 'silver')
+    const isLateAfter = async (productId: number, days: number) => {
+      const order = await bench.pay(await bench.buyer({ productId }))
+      const placedAt = new Date(bench.clock.now().getTime() - days * dayMs)
+      await bench.shop.db.update(orders).set({ placedAt }).where(eq(orders.uniqueOrderId, order))
+      return (await chipsOf(order)).includes('late')
+    }
+    const made = products.find(({ onOrder, preSale }) => onOrder && !preSale)!
+    expect(made.leadDays).toBe(7)
+    expect(await isLateAfter(made.id, 7)).toBe(false)
+    expect(await isLateAfter(made.id, 11)).toBe(true)
+    const preBooked = products.find(({ preSale }) => preSale)!
+    expect(preBooked.despatchOn).not.toBeNull()
+    expect(await isLateAfter(preBooked.id, 11)).toBe(false)
+  })
+
   it('that is cancelled leaves nothing to do', async () => {
     const order = await paid()
     await act('admin/orders/accept', { orders: [order] })

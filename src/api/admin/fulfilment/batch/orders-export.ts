@@ -10,7 +10,7 @@ import type { StaffRawHandler } from '../../../call.ts'
 import { parseQuery } from '../../../request-handler/body.ts'
 import { HttpError } from '../../../request-handler/envelope.ts'
 import { csvType, fileReply, streamOf } from '../../accounting/files.ts'
-import { orderFilterOf, queueDeps } from '../queue.ts'
+import { orderFilterOf } from '../queue.ts'
 
 const filters = z.strictObject(orderFilters)
 
@@ -20,7 +20,7 @@ export const orderExportQuery = Object.keys(orderFilters).map((name) => `${name}
 export const exportOrdersAsCsv: StaffRawHandler = async (shop, request) => {
   const query = parseQuery(filters, request)
   if (!query.success) throw new HttpError(422, 'Please check the filters')
-  const { count, pages } = await exportOrders(shop.reports, orderFilterOf(query.data), queueDeps(shop))
+  const { count, pages } = await exportOrders(shop.reports, orderFilterOf(query.data), shop.clock.now())
   const name = `orders-${dayOf(shop.clock.now())}.csv`
   return fileReply(streamOf(linesOf(pages)), { name, type: csvType, rows: count })
 }
