@@ -25,15 +25,15 @@ const textOf = (form: CouponFormData): Record<string, string> => ({
   Code: form.code,
   Discount: describeDiscount(form.discount),
   'Orders from': formatRoundMoney(form.minimumOrder),
-  'Holds from': formatDateAndTime(form.startsAt),
-  'Holds until': formatDateAndTime(form.endsAt),
-  'Uses in all': form.usageLimit === null ? 'no limit' : String(form.usageLimit),
-  'Uses a customer': form.perCustomerLimit === null ? 'no limit' : String(form.perCustomerLimit),
-  'Holds for': describeScope(form.scope),
-  'First orders only': form.firstOrderOnly ? 'yes' : 'no',
-  'On deals too': form.excludeDealItems ? 'no' : 'yes',
-  'Ways of paying': form.paymentModes.map((mode) => labelOf(mode as PaymentMode)).join(', ') || 'all',
-  'Shown to shoppers': form.listed ? 'yes' : 'no',
+  'Valid from': formatDateAndTime(form.startsAt),
+  'Valid until': formatDateAndTime(form.endsAt),
+  'Total uses': form.usageLimit === null ? 'No limit' : String(form.usageLimit),
+  'Uses per customer': form.perCustomerLimit === null ? 'No limit' : String(form.perCustomerLimit),
+  'Applies to': describeScope(form.scope),
+  'First orders only': form.firstOrderOnly ? 'Yes' : 'No',
+  'Also on deals': form.excludeDealItems ? 'No' : 'Yes',
+  'Payment methods': form.paymentModes.map((mode) => labelOf(mode as PaymentMode)).join(', ') || 'All',
+  'Shown to shoppers': form.listed ? 'Yes' : 'No',
 })
 
 function describeDiscount(discount: CouponDiscount): string {
@@ -43,7 +43,7 @@ function describeDiscount(discount: CouponDiscount): string {
 }
 
 function describeScope(scope: CouponScope): string {
-  if (scope.by === 'everything') return 'everything'
-  if (scope.by === 'metal') return scope.metal
-  return `${scope.by === 'product' ? 'products' : 'categories'} ${scope.ids.join(', ')}`
+  if (scope.by === 'everything') return 'Everything'
+  if (scope.by === 'metal') return scope.metal === 'gold' ? 'Gold' : 'Silver'
+  return `${scope.by === 'product' ? 'Products' : 'Categories'} ${scope.ids.join(', ')}`
 }

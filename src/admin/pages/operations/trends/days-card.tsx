@@ -7,7 +7,7 @@ import { Segmented } from '../../../../web/ui/form/segmented.tsx'
 import { AdminLink } from '../../../navigation/link.tsx'
 import { Card } from '../../../parts/page/card.tsx'
 import type { TrendsData } from './page.tsx'
-import { shareText } from './trend-figures.tsx'
+import { conversionText } from './trend-figures.tsx'
 
 type TrendDay = TrendsData['days'][number]
 
@@ -54,7 +54,7 @@ export function DaysCard({ days }: { days: readonly TrendDay[] }) {
           { name: 'Goods', write: ({ salesPaise }) => formatMoney(salesPaise) },
           { name: 'Margin', write: ({ marginPaise }) => formatMoney(marginPaise) },
           { name: 'Visits', write: ({ visits }) => countText(visits) },
-          { name: 'Conversion', write: ({ orders, visits }) => shareText(orders, visits) },
+          { name: 'Conversion', write: ({ orders, visits }) => conversionText(orders, visits) },
         ]}
       />
     </Card>

@@ -9,6 +9,10 @@ import type { TrendPeriod, TrendsData } from './page.tsx'
 export const shareText = (part: number, whole: number): string =>
   whole === 0 ? '–' : formatPercent(Math.round((part * WHOLE) / whole), 1)
 
+/** A dash where fewer visits were counted than orders, as in a period that began before visits were counted. */
+export const conversionText = (orders: number, visits: number): string =>
+  orders > visits ? '–' : shareText(orders, visits)
+
 /** The whole period. */
 export function TrendFigures({ trends, period }: { trends: TrendsData; period: TrendPeriod }) {
   const { orders, payablePaise, averagePaise, salesPaise, marginPaise, visits, pageViews } = trends
@@ -30,7 +34,7 @@ export function TrendFigures({ trends, period }: { trends: TrendsData; period: T
         value={visits.toLocaleString('en-IN')}
         note={`${pageViews.toLocaleString('en-IN')} page views`}
       />
-      <Stat title="Conversion" value={shareText(orders, visits)} note="Orders sold per visit" />
+      <Stat title="Conversion" value={conversionText(orders, visits)} note="Orders sold per visit" />
     </Stats>
   )
 }
