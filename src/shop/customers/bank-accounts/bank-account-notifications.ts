@@ -2,7 +2,7 @@
 
 import type { Tx } from '../../../platform/database/database.ts'
 import { type LocalizedText, localizedTextIn } from '../../../units/language/message-language.ts'
-import { sendMessages } from '../../messaging/messages/actions.ts'
+import { draftsByMailAndSms, sendMessages } from '../../messaging/messages/actions.ts'
 import { brandMark } from '../../messaging/messages/brand-name.ts'
 import { hindiIfNotYou } from '../../messaging/messages/hindi-parts.ts'
 import { type MessageContent, mail, sms } from '../../messaging/messages/message-content.ts'
@@ -113,9 +113,6 @@ export async function notifyByEmailAndSms(
   { key, messages }: Emails,
   now: Date,
 ): Promise<void> {
-  const drafts = [
-    ...(mobile ? [{ key: `${key}:sms`, to: mobile, content: messages.sms }] : []),
-    ...(email && emailVerifiedAt ? [{ key, to: email, content: messages.mail }] : []),
-  ]
-  await sendMessages(tx, drafts, now)
+  const contact = { mobile, email: emailVerifiedAt && email }
+  await sendMessages(tx, draftsByMailAndSms(contact, { key, ...messages }), now)
 }

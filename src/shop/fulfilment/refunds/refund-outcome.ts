@@ -2,14 +2,17 @@
 import type { Tx } from '../../../platform/database/database.ts'
 import { formatMoney } from '../../../units/format.ts'
 import type { Paise } from '../../../units/paise.ts'
-import { sendMessage } from '../../messaging/messages/actions.ts'
+import { draftsByMailAndSms, sendMessages } from '../../messaging/messages/actions.ts'
 import { type OrderChangeCause, type OrderRow, paymentEventIf, transitionOrder } from '../../orders/actions.ts'
 import { listOrderPayments } from '../../payments/received-payments.ts'
 import type { RefundUpdate } from '../../payments/refunds/records.ts'
 import { listOrderRefunds } from '../../payments/refunds/refund-list.ts'
 import { refundDestinationTexts } from '../../payments/refunds/rules.ts'
 import { lockPurchaseIfAny } from '../../silver/digital-silver/records.ts'
-import { silverRefundCompletedEmail } from '../../silver/digital-silver/silver-purchase-notifications.ts'
+import {
+  silverRefundCompletedEmail,
+  silverRefundCompletedSms,
+} from '../../silver/digital-silver/silver-purchase-notifications.ts'
 import { refundCompletedMessages, refundFailedMessages } from '../cancellation/cancellation-notifications.ts'
 import type { FulfilmentDeps } from '../fulfilment-deps.ts'
 import { notifyOrderCustomer } from '../notify-order-customer.ts'
@@ -34,17 +37,19 @@ export async function applyRefundOutcome(
 async function notifySilverBuyer(shop: FulfilmentDeps, tx: Tx, { refund, payment }: RefundUpdate): Promise<void> {
   const purchase = await lockPurchaseIfAny(tx, payment.orderId)
   // The ₹1 of a mandate goes back without a message of its own.
-  if (!purchase || !shop.config || !purchase.buyer.email) return
+  if (!purchase || !shop.config) return
   const { uniqueOrderId, customerId, buyer, paymentMode } = purchase
-  const content = silverRefundCompletedEmail({
+  const facts = {
     uniqueOrderId,
     name: buyer.name || 'there',
     amount: formatMoney(refund.amount),
     where: refundDestinationTexts(refund.byHand ? '' : paymentMode),
     ref: refund.ref,
-  })
+  }
   const key = `silver:${payment.orderId}:refund:${refund.ref}:done`
-  await sendMessage(tx, { key, to: buyer.email, content, customerId }, shop.clock.now())
+  const messages = { mail: silverRefundCompletedEmail(facts), sms: silverRefundCompletedSms(facts) }
+  const drafts = draftsByMailAndSms(buyer, { key, ...messages, customerId })
+  await sendMessages(tx, drafts, shop.clock.now())
 }
 
 async function applyToOrder(

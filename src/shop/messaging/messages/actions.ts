@@ -34,6 +34,25 @@ export interface MessageDraft {
   readonly thread?: string
 }
 
+interface Contact {
+  readonly email?: string | null
+  readonly mobile?: string | null
+}
+
+interface Notice extends Pick<MessageDraft, 'key' | 'customerId'> {
+  readonly mail: MessageContent
+  readonly sms: MessageContent
+}
+
+/** One piece of news by e-mail and by text message, to what is known of the contact: many have no e-mail address. */
+export const draftsByMailAndSms = (
+  { email, mobile }: Contact,
+  { key, mail, sms, ...reader }: Notice,
+): MessageDraft[] => [
+  ...(email ? [{ key, to: email, content: mail, ...reader }] : []),
+  ...(mobile ? [{ key: `${key}:sms`, to: mobile, content: sms, ...reader }] : []),
+]
+
 export const sendMessage = (tx: Tx, draft: MessageDraft, now: Date): Promise<void> => sendMessages(tx, [draft], now)
 
 export async function sendMessages(tx: Tx, drafts: readonly MessageDraft[], now: Date): Promise<void> {

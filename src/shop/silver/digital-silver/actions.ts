@@ -4,7 +4,7 @@ import type { Tx } from '../../../platform/database/database.ts'
 import { formatMoney, formatSilver } from '../../../units/format.ts'
 import { postMovement } from '../../ledger/actions.ts'
 import { silverBought } from '../../ledger/movements.ts'
-import { sendMessages } from '../../messaging/messages/actions.ts'
+import { draftsByMailAndSms, sendMessages } from '../../messaging/messages/actions.ts'
 import { issueSilverInvoice } from '../../orders/invoices/issue-silver.ts'
 import type { InvoiceDeps } from '../../orders/invoices/write.ts'
 import type { SilverDraft } from '../../payments/purchase-draft.ts'
@@ -135,17 +135,7 @@ async function notify(
     charge: formatMoney(gatewayCharge),
     rate: formatMoney(rate),
   }
-  const drafts = [
-    ...(billing.mobile
-      ? [{ key: `silver:${orderId}:credited:sms`, to: billing.mobile, content: silverPurchasedSms(summary) }]
-      : []),
-    ...(billing.email
-      ? [{ key: `silver:${orderId}:credited`, to: billing.email, content: silverPurchasedEmail(summary) }]
-      : []),
-  ]
-  await sendMessages(
-    tx,
-    drafts.map((draft) => ({ ...draft, customerId })),
-    clock.now(),
-  )
+  const messages = { mail: silverPurchasedEmail(summary), sms: silverPurchasedSms(summary) }
+  const drafts = draftsByMailAndSms(billing, { key: `silver:${orderId}:credited`, ...messages, customerId })
+  await sendMessages(tx, drafts, clock.now())
 }

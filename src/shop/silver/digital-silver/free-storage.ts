@@ -9,7 +9,7 @@ import { addDays, addYears, type Day, dayOf } from '../../../units/date.ts'
 import type { SilverUnits } from '../../../units/silver.ts'
 import { readOwner } from '../../customers/bank-accounts/reading.ts'
 import { ledgerTransfers } from '../../ledger/records/transfers.ts'
-import { sendMessages } from '../../messaging/messages/actions.ts'
+import { draftsByMailAndSms, sendMessages } from '../../messaging/messages/actions.ts'
 import type { Shop } from '../../shop.ts'
 import { statementLines } from './records.ts'
 import { storageEndingEmail, storageEndingSms } from './silver-purchase-notifications.ts'
@@ -64,11 +64,8 @@ export async function notifyOfStorageEnd(shop: Pick<Shop, 'db' | 'clock' | 'conf
     const content = storageEndingEmail({ ...ending, url: `${shop.config.publicUrl}/my-account/digital-silver` })
     const key = `silver-storage:${customerId}:${number}`
     await shop.db.transaction(async (tx) => {
-      const { email, mobile } = await readOwner(tx, customerId)
-      const drafts = [
-        ...(email ? [{ key, to: email, content }] : []),
-        ...(mobile ? [{ key: `${key}:sms`, to: mobile, content: storageEndingSms(ending) }] : []),
-      ]
+      const owner = await readOwner(tx, customerId)
+      const drafts = draftsByMailAndSms(owner, { key, mail: content, sms: storageEndingSms(ending) })
       await sendMessages(tx, drafts, shop.clock.now())
     })
   }

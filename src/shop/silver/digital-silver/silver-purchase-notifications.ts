@@ -73,6 +73,20 @@ export const storageEndingSms = ({ silver, until }: { silver: SilverUnits; until
 export const silverPurchasedSms = ({ silver, amount, uniqueOrderId }: Summary): MessageContent =>
   sms('digital-silver-bought', { silver: smsFigure(silver), amount: smsFigure(amount), order: uniqueOrderId })
 
+/** Text messages beside the e-mails about late money: a buyer may have no e-mail address. */
+export const silverInReviewSms = ({ uniqueOrderId, received }: Pick<ReviewSummary, 'uniqueOrderId' | 'received'>) =>
+  sms('digital-silver-review', { order: uniqueOrderId, amount: smsFigure(received) })
+
+export const silverRefundInitiatedSms = (refund: Pick<RefundSummary, 'uniqueOrderId' | 'amount' | 'until'>) =>
+  sms('digital-silver-refund', {
+    order: refund.uniqueOrderId,
+    amount: smsFigure(refund.amount),
+    date: refund.until,
+  })
+
+export const silverRefundCompletedSms = ({ uniqueOrderId, amount }: Pick<RefundSummary, 'uniqueOrderId' | 'amount'>) =>
+  sms('digital-silver-refunded', { order: uniqueOrderId, amount: smsFigure(amount) })
+
 interface ReviewSummary {
   readonly uniqueOrderId: string
   readonly name: string

@@ -1,11 +1,11 @@
 import type { Tx } from '../../../../platform/database/database.ts'
 import { dayOf } from '../../../../units/date.ts'
 import { formatDate, formatMoney } from '../../../../units/format.ts'
-import { sendMessage } from '../../../messaging/messages/actions.ts'
+import { draftsByMailAndSms, sendMessages } from '../../../messaging/messages/actions.ts'
 import type { PaymentDraft } from '../../../payments/purchase-draft.ts'
 import type { Payment } from '../../../payments/received-payments.ts'
 import type { Shop } from '../../../shop.ts'
-import { silverInReviewEmail } from '../../../silver/digital-silver/silver-purchase-notifications.ts'
+import { silverInReviewEmail, silverInReviewSms } from '../../../silver/digital-silver/silver-purchase-notifications.ts'
 import { reviewEndsAt } from '../balance/rules.ts'
 
 /** Tells the buyer of a payment under review, once each time: what came, and that the choice is theirs. */
@@ -15,15 +15,17 @@ export async function notifyOfSilverReview(
   { draft, event }: { draft: PaymentDraft; event: 'review' | 'reminder' },
   payment: Pick<Payment, 'id' | 'amount' | 'receivedAt'>,
 ): Promise<void> {
-  if (draft.kind !== 'silver' || !draft.billing.email) return
+  if (draft.kind !== 'silver') return
   const ends = reviewEndsAt(payment.receivedAt, shop.catalogue.now.content.settings.payments.reviewDays)
-  const content = silverInReviewEmail({
+  const facts = {
     uniqueOrderId: draft.uniqueOrderId,
     name: draft.billing.name || 'there',
     received: formatMoney(payment.amount),
     until: ends ? formatDate(dayOf(ends)) : '',
     url: `${shop.config.publicUrl}/my-account/digital-silver`,
-  })
+  }
   const key = `silver:${draft.orderId}:${event}:${payment.id}`
-  await sendMessage(tx, { key, to: draft.billing.email, content, customerId: draft.customerId }, shop.clock.now())
+  const messages = { mail: silverInReviewEmail(facts), sms: silverInReviewSms(facts) }
+  const drafts = draftsByMailAndSms(draft.billing, { key, ...messages, customerId: draft.customerId })
+  await sendMessages(tx, drafts, shop.clock.now())
 }

@@ -6,7 +6,7 @@ import type { Tx } from '../../../../platform/database/database.ts'
 import { addWorkingDays, dayOf } from '../../../../units/date.ts'
 import { formatDate, formatMoney } from '../../../../units/format.ts'
 import { readHolidays } from '../../../cart/delivery/actions.ts'
-import { sendMessage } from '../../../messaging/messages/actions.ts'
+import { draftsByMailAndSms, sendMessages } from '../../../messaging/messages/actions.ts'
 import { dropPoll, lockAttempt, transitionPaymentAttempt } from '../../../payments/attempts.ts'
 import { listOrderPayments, type Payment, setPaymentOutcome } from '../../../payments/received-payments.ts'
 import { requestRefund } from '../../../payments/refunds/request-refund.ts'
@@ -16,7 +16,10 @@ import { refuse } from '../../../refusal.ts'
 import type { Shop } from '../../../shop.ts'
 import { creditPurchase, transitionSilverPurchase } from '../../../silver/digital-silver/actions.ts'
 import { lockPurchase, type SilverPurchase } from '../../../silver/digital-silver/records.ts'
-import { silverRefundInitiatedEmail } from '../../../silver/digital-silver/silver-purchase-notifications.ts'
+import {
+  silverRefundInitiatedEmail,
+  silverRefundInitiatedSms,
+} from '../../../silver/digital-silver/silver-purchase-notifications.ts'
 import {
   lockDebitOfPurchase,
   settlePaidDebit,
@@ -77,16 +80,17 @@ async function refundPayment(shop: Shop, tx: Tx, purchase: SilverPurchase, payme
   const { mode } = attempt
   if (attempt.state === 'QUESTIONED')
     await transitionPaymentAttempt(tx, attempt, { event: 'fail', reason: 'sent back' })
-  if (!buyer.email) return
   const now = shop.clock.now()
-  const content = silverRefundInitiatedEmail({
+  const facts = {
     uniqueOrderId,
     name: buyer.name || 'there',
     amount: formatMoney(amount),
     where: refundDestinationTexts(byHand || !mode ? '' : labelOf(mode)),
     until: formatDate(addWorkingDays(dayOf(now), refundWorkingDays, await readHolidays(tx))),
     ref,
-  })
-  const message = { key: `silver:${purchase.id}:refund:${ref}`, to: buyer.email, content }
-  await sendMessage(tx, { ...message, customerId: purchase.customerId }, now)
+  }
+  const key = `silver:${purchase.id}:refund:${ref}`
+  const messages = { mail: silverRefundInitiatedEmail(facts), sms: silverRefundInitiatedSms(facts) }
+  const drafts = draftsByMailAndSms(buyer, { key, ...messages, customerId: purchase.customerId })
+  await sendMessages(tx, drafts, now)
 }

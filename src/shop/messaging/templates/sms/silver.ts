@@ -20,6 +20,27 @@ export const silverSms = {
     hindi: '{brand} वॉलेट में {silver} चाँदी जुड़ी, {amount}, संदर्भ {order}। आपने नहीं ख़रीदी? फ़ोन करें। -{header}',
     variables: { silver, amount, order: { example: 'SLV-2026-1234' } },
   },
+  'digital-silver-review': {
+    ...customer,
+    purpose: 'Silver payment under review',
+    text: '{brand} {order}: we have your {amount}, late or a different amount. Choose silver or refund in your account. -{header}',
+    hindi: '{brand} {order}: {amount} मिले, देर से या अलग रक़म में। अपने खाते में चाँदी या रिफ़ंड चुनें। -{header}',
+    variables: { order: { example: 'SLV-2026-1234' }, amount },
+  },
+  'digital-silver-refund': {
+    ...customer,
+    purpose: 'Silver refund initiated',
+    text: '{brand} {order}: no silver was sold. Your refund of {amount} is initiated and should reach you by {date}. -{header}',
+    hindi: '{brand} {order}: चाँदी नहीं बिकी। {amount} का रिफ़ंड शुरू हुआ, {date} तक मिल जाना चाहिए। -{header}',
+    variables: { order: { example: 'SLV-2026-1234' }, amount, date },
+  },
+  'digital-silver-refunded': {
+    ...customer,
+    purpose: 'Silver refund completed',
+    text: '{brand} {order}: your refund of {amount} is done. Your bank may take a day to show it. -{header}',
+    hindi: '{brand} {order}: {amount} का रिफ़ंड हो गया। बैंक में दिखने में एक दिन लग सकता है। -{header}',
+    variables: { order: { example: 'SLV-2026-1234' }, amount },
+  },
   'silver-storage-ends': {
     ...customer,
     purpose: 'Free storage of silver ends',
