@@ -334,6 +334,13 @@ describe('money that lies in question', () => {
     expect(summary.map(({ template }) => template)).toEqual(
       expect.arrayContaining(['digital-silver-review', 'digital-silver-refund', 'digital-silver-refunded']),
     )
+    // A buyer without an e-mail address reads them as well.
+    const texts = (await shop.db.select().from(messages)).filter(
+      ({ channel, text }) => channel === 'sms' && text.includes(number),
+    )
+    expect(texts.map(({ template }) => template)).toEqual(
+      expect.arrayContaining(['digital-silver-review', 'digital-silver-refund', 'digital-silver-refunded']),
+    )
   })
 
   it('buys the silver at the price that was quoted when people say so', async () => {
