@@ -4,6 +4,8 @@ import { dropJob, type JobHandlers, queueRecurringJob, recurringKey } from './pl
 import { deleteOldKeys } from './platform/nightly-clean-up.ts'
 import { sumMetalDays } from './shop/accounting/metal-position/day-sums.ts'
 import { reconcileNightly } from './shop/accounting/reconciliation/nightly.ts'
+import { nextReportsAt } from './shop/accounting/reports/rules/schedule.ts'
+import { sendScheduledReports } from './shop/accounting/reports/send-scheduled.ts'
 import { followOfferTimes } from './shop/checkout/offers/end-offer.ts'
 import { endUnansweredReviews } from './shop/checkout/pay/balance/nightly-review.ts'
 import { endUnansweredSilverReviews } from './shop/checkout/pay/silver/nightly-silver-reviews.ts'
@@ -52,6 +54,7 @@ export const scheduledTasks: readonly ScheduledTask[] = [
   { kind: 'reconciliation.nightly', next: nextMidnight, run: reconcileNightly },
   { kind: 'ledger.sum-day', next: nextDaySumsAt, run: sumDay },
   { kind: 'metal.sum-day', next: nextDaySumsAt, run: sumMetalDays },
+  { kind: 'reports.send', next: nextReportsAt, run: sendScheduledReports },
   { kind: 'audit.verify', next: nextMidnight, run: verifyNightly },
   { kind: 'privacy.forget', next: nextMidnight, run: deleteExpiredData },
   { kind: 'mandates.plan-debits', next: nextDebitPlanningAt, run: planDueDebits },

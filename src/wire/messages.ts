@@ -6,6 +6,7 @@ import type { Refusal, RefusalCode } from '../shop/refusal.ts'
 import * as adminDisputes from './admin/accounting/disputes.ts'
 import * as metalPosition from './admin/accounting/metal-position.ts'
 import * as adminMoney from './admin/accounting/refusals.ts'
+import * as reports from './admin/accounting/reports.ts'
 import * as buyBackDesk from './admin/buy-back/buy-backs.ts'
 import * as deliveryDesk from './admin/cart/delivery.ts'
 import * as couponsDesk from './admin/catalog/coupons.ts'
@@ -134,6 +135,7 @@ export const messages: { readonly [Code in RefusalCode]: RefusalMessage<Code> } 
   ...savedViews.messages,
   ...adminDisputes.messages,
   ...metalPosition.messages,
+  ...reports.messages,
   ...purchases.messages,
   ...adminMoney.messages,
   ...adminProducts.messages,

@@ -6,6 +6,7 @@ export function useKeysetPagination<Key extends string | number>(list: string) {
   const keys = visited.list === list ? visited.keys : []
   return {
     after: keys.at(-1),
+    page: keys.length + 1,
     onBack: keys.length > 0 ? () => setVisited({ list, keys: keys.slice(0, -1) }) : undefined,
     onNext: (next: Key | null | undefined) =>
       next === null || next === undefined ? undefined : () => setVisited({ list, keys: [...keys, next] }),

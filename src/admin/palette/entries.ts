@@ -1,4 +1,6 @@
 /** What the command palette offers by itself: pages of the back office, and actions. */
+
+import { reportFacts, reportKinds } from '../../shop/accounting/reports/rules/report-kinds.ts'
 import type { Permission } from '../../shop/staff/rules.ts'
 import { menu } from '../menu.ts'
 
@@ -24,6 +26,9 @@ const page = (to: string, title: string, permission: Permission, words = ''): Pa
 export const pageEntries: readonly PaletteEntry[] = [
   ...menu.flatMap(({ title: group, entries }) =>
     entries.map(({ to, title, permission }) => page(to, title, permission, group)),
+  ),
+  ...reportKinds.map((kind) =>
+    page(`/admin/money/reports/${kind}`, reportFacts[kind].title, 'money.read', 'report csv pdf'),
   ),
   page('/admin/inbox', 'Inbox', 'home', 'notifications bell'),
   page('/admin/account', 'My account', 'home', 'password sessions recovery codes'),

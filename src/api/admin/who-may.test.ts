@@ -65,6 +65,8 @@ const expected: Readonly<Record<string, string>> = {
     !disputes/submit !disputes/accept !disputes/decide
     money/settlements money/settlements/lines !money/settlements/take
     money/statements !money/statements/take
+    money/reports !money/reports/export money/reports/customer !money/reports/customer/export money/reports/schedules
+    !money/reports/schedules/create !money/reports/schedules/pause !money/reports/schedules/delete !metal/count
     money/transfers money/transfer-proof !money/transfers/confirm !money/transfers/refuse
     money/vault !money/vault/bar-in !money/vault/bar-out
     trends metal/position metal/events !metal/enter metal/hedges !metal/hedges/record !metal/hedges/cancel !metal/hedges/file

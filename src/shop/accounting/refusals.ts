@@ -44,6 +44,11 @@ export interface AccountingRefusals {
   'refunds.not-failed': NoFacts
   'refunds.proposed-before': NoFacts
   'refunds.unknown': NoFacts
+  'reports.bad-recipient': NoFacts
+  'reports.no-schedule': NoFacts
+  'reports.too-many-for-pdf': { rows: number; most: number }
+  'reports.too-many-rows': { most: number }
+  'reports.too-many-schedules': { most: number }
   'settlements.empty': NoFacts
   'settlements.unknown-provider': NoFacts
   'settlements.unreadable': NoFacts

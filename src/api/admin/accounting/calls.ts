@@ -7,6 +7,7 @@ import { ledgerCalls } from './ledger.ts'
 import { metalPositionCalls } from './metal-position.ts'
 import { payoutsCalls } from './payouts.ts'
 import { refundsCalls } from './refunds.ts'
+import { reportsCalls } from './reports/calls.ts'
 import { settlementsCalls } from './settlements.ts'
 import { transfersCalls } from './transfers.ts'
 import { vaultCalls } from './vault.ts'
@@ -23,4 +24,5 @@ export const moneyCalls = {
   ...settlementsCalls,
   ...vaultCalls,
   ...metalPositionCalls,
+  ...reportsCalls,
 } as const

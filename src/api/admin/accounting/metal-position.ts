@@ -1,4 +1,5 @@
 import type * as z from 'zod/mini'
+import { recordMetalCount } from '../../../shop/accounting/metal-position/counts.ts'
 import { listMetalEvents } from '../../../shop/accounting/metal-position/events.ts'
 import {
   assessHedge,
@@ -83,6 +84,12 @@ const enter: StaffHandler<typeof wire.enterMetalPosition> = async (shop, { param
   return { data: null }
 }
 
+const count: StaffHandler<typeof wire.recordMetalCount> = async (shop, { params, staff }) => {
+  const { fineMilligrams: fineMg, ...input } = params
+  await recordMetalCount(shop, { ...input, fineMg, by: staff.name })
+  return { data: null, message: 'Count recorded' }
+}
+
 const hedges: StaffHandler<typeof wire.listHedges> = async (shop, { params: { after = null } }) => {
   const found = await listHedges(shop.db, { after, limit: aPage + 1 })
   const page = found.slice(0, aPage)
@@ -131,6 +138,11 @@ const formBytes = 16 * 1024
 export const metalPositionCalls = {
   'GET admin/metal/position': staffCall('ledger.read', wire.metalPosition, position),
   'GET admin/metal/events': staffCall('ledger.read', wire.metalEvents, events),
+  'POST admin/metal/count': staffCall('books', wire.recordMetalCount, count, {
+    isIdempotent: true,
+    about: aboutMetal,
+    risk: { harmless: 'a count is compared with the position, and changes nothing' },
+  }),
   'POST admin/metal/enter': staffCall('hedges', wire.enterMetalPosition, enter, {
     isIdempotent: true,
     about: aboutMetal,

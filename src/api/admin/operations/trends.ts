@@ -1,11 +1,16 @@
 /** Trends of a period, for those who may see revenue. */
 
+import {
+  type GoodsFigures,
+  marginOf,
+  type Period,
+  readGoodsSold,
+} from '../../../shop/accounting/goods-sold/goods-sold.ts'
 import { readMetalPositions } from '../../../shop/accounting/metal-position/position.ts'
+import { daysOfPeriod } from '../../../shop/accounting/reports/rules/period.ts'
 import { facetsOf, readOrderCountGroups, readSoldDays } from '../../../shop/fulfilment/admin/counts.ts'
 import { readAgeing } from '../../../shop/operations/trends/ageing.ts'
 import { ageingFacts, ageingKinds } from '../../../shop/operations/trends/rules/ageing.ts'
-import { daysOfPeriod } from '../../../shop/operations/trends/rules/period.ts'
-import { type GoodsFigures, type Period, readGoodsSold } from '../../../shop/operations/trends/sales.ts'
 import { readVisitDays } from '../../../shop/operations/trends/visits.ts'
 import type { Shop } from '../../../shop/shop.ts'
 import { may } from '../../../shop/staff/rules.ts'
@@ -16,11 +21,11 @@ import { type StaffHandler, staffCall } from '../../call.ts'
 
 const nothing: GoodsFigures = { pieces: 0, fineMg: 0, sales: 0, metalValue: 0 }
 
-const goodsView = ({ pieces, fineMg, sales, metalValue }: GoodsFigures) => ({
-  pieces,
-  fineMilligrams: fineMg,
-  salesPaise: sales,
-  marginPaise: sales - metalValue,
+const goodsView = (goods: GoodsFigures) => ({
+  pieces: goods.pieces,
+  fineMilligrams: goods.fineMg,
+  salesPaise: goods.sales,
+  marginPaise: marginOf(goods),
 })
 
 const sumOf = (days: readonly GoodsFigures[]): GoodsFigures =>

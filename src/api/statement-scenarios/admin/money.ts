@@ -117,6 +117,28 @@ export const ledgerScenario: Scenario = async (stage) => {
   await measure('GET admin/money/vault', {}, owner)
 }
 
+/** Every report as a table and as a file, and one that is sent by e-mail. */
+export const reportsScenario: Scenario = async (stage) => {
+  const { shop, clock, measure } = stage
+  const owner = await createTestStaff(shop, 'owner')
+  const { who, number } = await paidOrder(stage)
+  await runOrderEvents(stage, number, 'accept', 'despatch')
+  const today = dayOf(clock.now())
+  const period = { from: addDays(today, -7), to: today }
+  const query = new URLSearchParams({ ...period, format: 'csv' })
+  await measure('GET admin/money/reports', { report: 'sales', ...period }, owner)
+  await measure(`POST admin/money/reports/export?report=margin&${query}`, {}, owner)
+  await measure('GET admin/money/reports/customer', { customerId: who.id, ...period }, owner)
+  await measure(`POST admin/money/reports/customer/export?customerId=${who.id}&${query}`, {}, owner)
+  const schedule = { report: 'sales', view: '', interval: 'daily', recipients: [owner.staff.id] }
+  await measure('POST admin/money/reports/schedules/create', schedule, owner)
+  const { schedules } = (await measure('GET admin/money/reports/schedules', {}, owner)).body.data
+  const { id } = schedules[0]
+  await measure('POST admin/money/reports/schedules/pause', { id, paused: true }, owner)
+  await measure('POST admin/money/reports/schedules/delete', { id }, owner)
+  await measure('POST admin/metal/count', { metal: 'silver', day: today, fineMilligrams: 1_000, note: '' }, owner)
+}
+
 /** An invoice to a business that the portal refuses, and one that is cancelled. */
 export const eInvoicesScenario: Scenario = async (stage) => {
   const { shop, clock, measure } = stage

@@ -10,6 +10,7 @@ import {
   ledgerScenario,
   payoutsScenario,
   refundsScenario,
+  reportsScenario,
   settlementsScenario,
   transfersScenario,
 } from './money.ts'
@@ -58,6 +59,7 @@ export const adminScenarios: Readonly<Record<string, Scenario>> = {
     disputes: disputesScenario,
     ledger: ledgerScenario,
     settlements: settlementsScenario,
+    reports: reportsScenario,
     eInvoices: eInvoicesScenario,
     rates: ratesScenario,
     purchases: purchasesScenario,

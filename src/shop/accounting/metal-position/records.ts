@@ -1,4 +1,4 @@
-/** What staff enter about the metal position, and its sums by day. Everything else of it is derived (decision 0116). */
+/** What staff enter about the metal position and count of the metal, and its sums by day. Everything else of it is derived (decision 0116). */
 import { sql } from 'drizzle-orm'
 import { bigserial, check, date, index, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core'
 import { bigintColumn, timestampColumn } from '../../../platform/database/columns.ts'
@@ -55,6 +55,27 @@ export const metalHedges = pgTable(
 )
 
 export type MetalHedge = typeof metalHedges.$inferSelect
+
+/** Append-only: what staff counted of a metal on a day. A wrong count is followed by another; the newest of a day applies. */
+export const metalCounts = pgTable(
+  'metal_counts',
+  {
+    id: bigserial('id', { mode: 'number' }).primaryKey(),
+    metal: text('metal').$type<Metal>().notNull(),
+    day: date('day', { mode: 'string' }).$type<Day>().notNull(),
+    /** Fine milligrams. */
+    fineMg: bigintColumn('fine_mg').notNull(),
+    note: text('note').notNull(),
+    by: text('counted_by').notNull(),
+    at: timestampColumn('counted_at').notNull(),
+  },
+  (table) => [
+    index('metal_counts_of').on(table.metal, table.day, table.id),
+    check('metal_counts_some', sql`${table.fineMg} >= 0`),
+  ],
+)
+
+export type MetalCount = typeof metalCounts.$inferSelect
 
 /** The contract note or confirmation of a hedge. Beside the hedge, which never changes. */
 export const metalHedgeFiles = pgTable('metal_hedge_files', {

@@ -29,7 +29,8 @@ export interface SettlementDay {
   readonly differing: number
 }
 
-const ours = sql`
+/** The payment or refund of ours that a line belongs to. */
+export const settlementRecordsJoin = sql`
   LEFT JOIN payments payment ON line.kind = 'payment' AND payment.till = line.provider AND payment.payment_ref = line.ref
   LEFT JOIN LATERAL (
     SELECT refund.ref, refund.amount, refund.payment_id FROM payment_refunds refund JOIN payments paid ON paid.id = refund.payment_id
@@ -51,7 +52,7 @@ export async function listSettlementDays(
       sum(line.fee) AS fees, coalesce(sum(line.fee_tax), 0) AS fee_tax,
       count(*) FILTER (WHERE ${ourAmount} IS NULL) AS unknown,
       count(*) FILTER (WHERE ${ourAmount} <> line.amount) AS differing
-    FROM days JOIN provider_settlements line ON line.settled_on = days.settled_on ${ours}
+    FROM days JOIN provider_settlements line ON line.settled_on = days.settled_on ${settlementRecordsJoin}
     GROUP BY 1, 2 ORDER BY 2 DESC, 1`)
   return rowsOf<Record<string, string>>(response).map((row) => ({
     provider: row.provider as PaymentProvider,
@@ -103,7 +104,7 @@ export async function linesOfDay(
   const response = await db.execute(sql`
     SELECT line.kind, line.ref, line.amount AS settled, ${ourAmount} AS expected, line.fee, line.fee_tax, line.utr,
       money.order_id, ${number} AS number
-    FROM provider_settlements line ${ours}
+    FROM provider_settlements line ${settlementRecordsJoin}
     LEFT JOIN payments money ON money.id = coalesce(payment.id, refund.payment_id)
     LEFT JOIN payment_attempts attempt ON attempt.id = money.attempt_id
     WHERE line.provider = ${provider} AND line.settled_on = ${settledOn}::date

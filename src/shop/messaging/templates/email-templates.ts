@@ -143,6 +143,7 @@ const staffEmails = {
   'staff-activity-report': 'Daily staff activity report',
   'staff-dispute': 'Payment disputed, and its deadline',
   'staff-inbox': 'New items in the inbox',
+  'staff-report': 'Scheduled report',
   'staff-rate-alarm': 'Rates need attention',
   'webhook-paused': 'Webhook endpoint paused',
 } as const

@@ -25,6 +25,8 @@ export const exportActs = [
   'POST admin/money/gst/export',
   'POST admin/money/gst/gstr1',
   'POST admin/money/movements/export',
+  'POST admin/money/reports/customer/export',
+  'POST admin/money/reports/export',
   'POST admin/orders/export',
   'POST admin/products/export',
   'POST admin/purchases/export',

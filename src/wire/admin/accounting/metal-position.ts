@@ -75,6 +75,19 @@ export const enterMetalPosition = {
   response: z.null(),
 }
 
+export const recordMetalCount = {
+  params: z.strictObject({
+    metal: z.enum(['gold', 'silver'], 'Choose a metal'),
+    day,
+    fineMilligrams: integerInput.check(
+      z.minimum(0, 'Enter the fine weight'),
+      z.maximum(100_000_000_000, 'At most 100 t'),
+    ),
+    note: inputText({ most: 400 }),
+  }),
+  response: z.null(),
+}
+
 const name = (required: string) => inputText({ required, most: 120 })
 
 export const recordHedge = {

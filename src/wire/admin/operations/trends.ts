@@ -1,7 +1,7 @@
 /** Trends of a period: sales, margin, visits, metal, and the age of open work. Paise, milligrams. */
 import * as z from 'zod/mini'
+import { mostDaysInPeriod, whyNotPeriod } from '../../../shop/accounting/reports/rules/period.ts'
 import { ageingKinds } from '../../../shop/operations/trends/rules/ageing.ts'
-import { mostDaysInPeriod, whyNotPeriod } from '../../../shop/operations/trends/rules/period.ts'
 import { day, paise } from '../accounting/shared.ts'
 import { metal } from '../catalog/product-fields.ts'
 

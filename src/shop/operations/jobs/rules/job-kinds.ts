@@ -54,6 +54,7 @@ const kinds = {
 
   'rates.alarms': { title: 'Check the rates for problems', keepFor: 'schedule' },
   'inbox.notify': { title: 'Notify staff of new items in their inbox', keepFor: 'schedule' },
+  'reports.send': { title: 'Send scheduled reports', keepFor: 'schedule' },
   'reconciliation.nightly': { title: 'Reconcile the accounts', keepFor: 'schedule' },
   'ledger.sum-day': { title: 'Sum up the ledger of a day', keepFor: 'schedule' },
   'metal.sum-day': { title: 'Sum up the metal position of a day', keepFor: 'schedule' },

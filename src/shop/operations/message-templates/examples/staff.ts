@@ -1,5 +1,6 @@
 /** Examples of the e-mails to staff. */
 import { dayMs, dayOf } from '../../../../units/date.ts'
+import { scheduledReportEmail } from '../../../accounting/reports/report-emails.ts'
 import { endpointPausedEmail } from '../../../messaging/webhooks/webhook-emails.ts'
 import { disputeEmail } from '../../../payments/disputes/dispute-emails.ts'
 import { rateAlarmEmail } from '../../../pricing/rates/alarm-emails.ts'
@@ -82,6 +83,15 @@ export const staffExamples = {
       },
       { name, url: admin(context, '/disputes/1'), respondBy: new Date(context.now.getTime() + 7 * dayMs) },
     ),
+  'staff-report': (context) =>
+    scheduledReportEmail({
+      name,
+      title: 'Sales register',
+      period: '1 Nov 2026 to 30 Nov 2026',
+      rowCount: 412,
+      figures: ['Taxable value: ₹1,82,40,000.00', 'Total: ₹1,87,87,200.00'],
+      url: admin(context, '/money/reports/sales'),
+    }),
   'staff-inbox': (context) =>
     inboxEmail({
       name,

@@ -1,5 +1,4 @@
 import { expect, it } from 'vitest'
-import { ageLabels, ageLimitsInDays } from './ageing.ts'
 import { daysOfPeriod, lastDays, mostDaysInPeriod, whyNotPeriod } from './period.ts'
 
 it('counts today among the last days', () => {
@@ -16,9 +15,4 @@ it.each([
   [{ from: '2026-02-30', to: '2026-11-21' }, 'bad-day'],
 ])('a period of %j is refused as %s', (period, expected) => {
   expect(whyNotPeriod(period)).toBe(expected)
-})
-
-it('names each group of ages', () => {
-  expect(ageLabels).toEqual(['Under 1 day', '1 to 3 days', '3 to 7 days', '7 to 30 days', 'Over 30 days'])
-  expect(ageLabels).toHaveLength(ageLimitsInDays.length + 1)
 })

@@ -49,8 +49,14 @@ export const mostProductsInTrends = 20
 
 const listOf = (values: readonly string[]): SQL => sql.raw(`(${values.map((value) => `'${value}'`).join(', ')})`)
 
-/** Each line of the sold orders once: one index range of the orders, and their lines. */
-function soldLines({ from, to }: Period): SQL {
+/** What is left of the sales after the metal in the goods: making charges and packages, less discounts. */
+export const marginOf = ({ sales, metalValue }: Pick<GoodsFigures, 'sales' | 'metalValue'>): Paise => sales - metalValue
+
+/**
+ * Each line of the sold orders once: one index range of the orders, and their lines. `further` selects more of an order `bought`
+ * and its line `sold`.
+ */
+export function soldLinesSql({ from, to }: Period, further: SQL = sql``): SQL {
   const { states, payments = [] } = stageRule('sold')
   const placedAt = sql`coalesce(bought.placed_at, bought.begun_at)`
   return sql`
@@ -59,7 +65,7 @@ function soldLines({ from, to }: Period): SQL {
       sold.quantity::numeric * (sold.line->'product'->>'weightMg')::numeric
         * (sold.line->'product'->>'finenessPer10000')::numeric / 10000 AS fine_mg,
       (bought.price->'lines'->sold.place->'tax'->>'taxable')::bigint AS sales,
-      sold.quantity * (sold.line->'priced'->'unit'->>'metalValue')::bigint AS metal_value
+      sold.quantity * (sold.line->'priced'->'unit'->>'metalValue')::bigint AS metal_value ${further}
     FROM orders bought JOIN order_lines sold ON sold.order_id = bought.id
     WHERE ${placedAt} >= ${istMoment(from).toISOString()}::timestamptz
       AND ${placedAt} < ${istMoment(addDays(to, 1)).toISOString()}::timestamptz
@@ -82,7 +88,7 @@ export async function readGoodsSold(db: Db, period: Period): Promise<GoodsSold> 
   const { rows } = (await db.execute(sql`
     SELECT day::text AS day, metal, product_id, brand_id, sum(quantity) AS pieces, round(sum(fine_mg)) AS fine_mg,
       sum(sales) AS sales, sum(metal_value) AS metal_value
-    FROM (${soldLines(period)}) line
+    FROM (${soldLinesSql(period)}) line
     GROUP BY GROUPING SETS ((day), (metal), (product_id), (brand_id)) ORDER BY sum(sales) DESC, product_id, brand_id`)) as unknown as {
     rows: readonly Row[]
   }
