@@ -109,6 +109,15 @@ async function readGroups({ reports, clock }: ReportDeps, query: ReportQuery, ra
   )
 }
 
+/** The first transfer is the opening, from what the shop had before the ledger. */
+async function readFirstDay(db: Db): Promise<Day | null> {
+  const [first] = await rowsOf(
+    db,
+    sql`SELECT (at AT TIME ZONE 'Asia/Kolkata')::date::text AS day FROM stock_transfers ORDER BY id LIMIT 1`,
+  )
+  return first ? textOf(first, 'day') : null
+}
+
 const rateText = (rate: number | null): string => (rate === null ? 'no rate' : formatRate(rate))
 
 export const stockValuation: ReportReader = {
@@ -128,13 +137,16 @@ export const stockValuation: ReportReader = {
       reports,
       sql`SELECT count(DISTINCT ${group}) AS keys, ${sums} FROM (${valued(query, rates, dayOf(clock.now()))}) listed`,
     )
+    const firstDay = await readFirstDay(reports)
+    const isBeforeLedger = firstDay !== null && query.to < firstDay
     return {
       rowCount: numberOf(all, 'keys'),
       totals: ['Total', null, ...figuresOf(all)],
       chart: null,
-      note:
-        `At the end of ${formatDate(query.to)}: gold ${rateText(rates.gold)}, silver ${rateText(rates.silver)} of 999 fine. ` +
-        'Weights are those of the products now. Bars that cover digital silver are under Vault.',
+      note: isBeforeLedger
+        ? `Stock was first recorded on ${formatDate(firstDay)}: choose a day from then on.`
+        : `At the end of ${formatDate(query.to)}: gold ${rateText(rates.gold)}, silver ${rateText(rates.silver)} of 999 fine. ` +
+          'Weights are those of the products now. Bars that cover digital silver are under Vault.',
     }
   },
 }

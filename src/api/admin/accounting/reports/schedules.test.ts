@@ -98,8 +98,11 @@ it('sends nothing while it is paused or after it is deleted, and nothing of the 
   await nextMorning()
   await sendScheduledReports(test.shop)
   expect(await emailsTo(finance)).toEqual([])
-  for (const action of ['delete', 'pause']) {
-    const again = await post(action, { id, paused: true })
+  for (const [action, more] of [
+    ['delete', {}],
+    ['pause', { paused: true }],
+  ] as const) {
+    const again = await post(action, { id, ...more })
     expect([again.status, again.body.errorMessage]).toEqual([404, 'This schedule was deleted'])
   }
 })

@@ -1,5 +1,5 @@
 /** A report as a table: the same columns and rows on the screen, as CSV, as PDF and in an e-mail. */
-import type { Day } from '../../../../units/date.ts'
+import { type Day, isDay } from '../../../../units/date.ts'
 import { decimalText } from '../../../../units/decimal.ts'
 import { formatDate, formatMoney, formatPoints, formatSilver, formatWeight } from '../../../../units/format.ts'
 import { formatRupees } from '../../../../units/rupees.ts'
@@ -58,10 +58,10 @@ export function machineText({ unit }: Pick<ReportColumn, 'unit'>, cell: ReportCe
   return unit === 'milligrams' || unit === 'silver' ? decimalText(cell, digitsOf[unit]) : String(cell)
 }
 
-/** As a person reads it: "₹1,234.50". */
+/** As a person reads it: "₹1,234.50". The row of sums has a text in place of a day. */
 export function personText({ unit, none = '–' }: Pick<ReportColumn, 'unit' | 'none'>, cell: ReportCell): string {
   if (cell === null) return none
-  if (typeof cell === 'string') return unit === 'day' && cell !== '' ? formatDate(cell) : cell
+  if (typeof cell === 'string') return unit === 'day' && isDay(cell) ? formatDate(cell) : cell
   if (unit === 'paise') return formatMoney(cell)
   if (unit === 'milligrams') return formatWeight(cell)
   return unit === 'silver' ? formatSilver(cell) : formatPoints(cell)
