@@ -7,9 +7,9 @@ import {
   endOfDay,
   numberOf,
   numberOrNull,
-  type ReportDeps,
   type ReportQuery,
   type ReportReader,
+  type ReportReaderDeps,
   rowsOf,
   type SqlRow,
   textOf,
@@ -85,7 +85,7 @@ const toRow = (row: SqlRow): ReportRow => {
   ]
 }
 
-async function readEntries({ reports }: ReportDeps, query: ReportQuery, after: string | null, limit: number) {
+async function readEntries({ reports }: ReportReaderDeps, query: ReportQuery, after: string | null, limit: number) {
   const isLater = after === null ? sql`true` : sql`place > ${after}::bigint`
   return rowsOf(
     reports,
@@ -104,7 +104,7 @@ async function readEntries({ reports }: ReportDeps, query: ReportQuery, after: s
   )
 }
 
-async function readSums({ reports }: ReportDeps, query: ReportQuery) {
+async function readSums({ reports }: ReportReaderDeps, query: ReportQuery) {
   const isBefore = sql`NOT (${withinDays(sql`at`, query)})`
   const [sums] = await rowsOf(
     reports,

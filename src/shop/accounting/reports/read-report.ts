@@ -3,7 +3,7 @@ import { refuse } from '../../refusal.ts'
 import { customerLedger } from './customer-ledger.ts'
 import { marginReport } from './margin.ts'
 import { metalReport } from './metal-days.ts'
-import type { ReportDeps, ReportQuery, ReportReader } from './report-reader.ts'
+import type { ReportQuery, ReportReader, ReportReaderDeps } from './report-reader.ts'
 import { mostRowsInCsv, mostRowsInPdf, type ReportKind, rowsOnPage } from './rules/report-kinds.ts'
 import type { ReportColumn, ReportPage, ReportRow, ReportSummary } from './rules/report-table.ts'
 import { salesRegister } from './sales-register.ts'
@@ -28,7 +28,11 @@ export interface ReportView extends ReportPage, ReportSummary {
 }
 
 /** One page, with the sums of all pages. */
-export async function readReport(deps: ReportDeps, request: ReportRequest, after: string | null): Promise<ReportView> {
+export async function readReport(
+  deps: ReportReaderDeps,
+  request: ReportRequest,
+  after: string | null,
+): Promise<ReportView> {
   const reader = readers[request.kind]
   const summary = await reader.readSummary(deps, request)
   const page = await reader.readPage(deps, request, { after, limit: rowsOnPage })
@@ -45,7 +49,7 @@ const rowsAtATime = 1000
 
 /** Throws `reports.too-many-for-pdf` and `reports.too-many-rows`. */
 export async function readWholeReport(
-  deps: ReportDeps,
+  deps: ReportReaderDeps,
   request: ReportRequest,
   format: 'csv' | 'pdf',
 ): Promise<WholeReport> {
@@ -57,7 +61,7 @@ export async function readWholeReport(
   return { columns: reader.columns(request), pages: pagesOf(deps, request), ...summary }
 }
 
-async function* pagesOf(deps: ReportDeps, request: ReportRequest): AsyncGenerator<readonly ReportRow[]> {
+async function* pagesOf(deps: ReportReaderDeps, request: ReportRequest): AsyncGenerator<readonly ReportRow[]> {
   const reader = readers[request.kind]
   for (let after: string | null = null; ; ) {
     const page: ReportPage = await reader.readPage(deps, request, { after, limit: rowsAtATime })
@@ -68,7 +72,7 @@ async function* pagesOf(deps: ReportDeps, request: ReportRequest): AsyncGenerato
 }
 
 /** The figures of all rows, for an e-mail. */
-export const readReportSummary = async (deps: ReportDeps, request: ReportRequest) => ({
+export const readReportSummary = async (deps: ReportReaderDeps, request: ReportRequest) => ({
   columns: readers[request.kind].columns(request),
   ...(await readers[request.kind].readSummary(deps, request)),
 })

@@ -7,7 +7,7 @@ import type { Shop } from '../../shop.ts'
 import type { ReportColumn, ReportPage, ReportSummary } from './rules/report-table.ts'
 
 /** Reports are read from `reports`, a connection of its own for long queries. */
-export type ReportDeps = Pick<Shop, 'reports' | 'payments' | 'clock'>
+export type ReportReaderDeps = Pick<Shop, 'reports' | 'payments' | 'clock'>
 
 export interface ReportQuery {
   /** Days in India, both included. */
@@ -27,8 +27,8 @@ export interface PageRequest {
 
 export interface ReportReader {
   readonly columns: (query: ReportQuery) => readonly ReportColumn[]
-  readonly readPage: (deps: ReportDeps, query: ReportQuery, page: PageRequest) => Promise<ReportPage>
-  readonly readSummary: (deps: ReportDeps, query: ReportQuery) => Promise<ReportSummary>
+  readonly readPage: (deps: ReportReaderDeps, query: ReportQuery, page: PageRequest) => Promise<ReportPage>
+  readonly readSummary: (deps: ReportReaderDeps, query: ReportQuery) => Promise<ReportSummary>
 }
 
 /** From the start of the first day to the end of the last. */

@@ -15,9 +15,9 @@ import {
   numberOf,
   numberOrNull,
   offsetOf,
-  type ReportDeps,
   type ReportQuery,
   type ReportReader,
+  type ReportReaderDeps,
   rowsOf,
   type SqlRow,
   textOf,
@@ -96,7 +96,7 @@ const figuresOf = (row: SqlRow | undefined): ReportRow => [
 
 const groupOf = (query: ReportQuery): SQL => (isByProduct(query) ? sql`product_id, product` : sql`metal`)
 
-async function readGroups({ reports, clock }: ReportDeps, query: ReportQuery, rates: StockRates, page: SQL) {
+async function readGroups({ reports, clock }: ReportReaderDeps, query: ReportQuery, rates: StockRates, page: SQL) {
   const group = groupOf(query)
   return rowsOf(
     reports,

@@ -608,7 +608,7 @@ describe('a period with more rows than a page', () => {
     await shop.db.execute(sql`
       INSERT INTO invoices (number, series, financial_year, serial, kind, customer_id, unique_order_id, order_id, cause, issued_at,
         taxable, cgst, sgst, igst, total, facts)
-      SELECT 'T/' || copy, 'T', '2627', copy, kind, customer_id, unique_order_id, order_id, 'copy:' || copy,
+      SELECT 'T/2627/' || lpad(copy::text, 7, '0'), 'T', '2627', copy, kind, customer_id, unique_order_id, order_id, 'copy:' || copy,
         issued_at + (copy / 7) * interval '1 microsecond', taxable, cgst, sgst, igst, total, facts
       FROM (SELECT * FROM invoices WHERE kind = 'goods' ORDER BY id DESC LIMIT 1) original, generate_series(1, 1100) copy`)
     const table = await report('sales')

@@ -25,9 +25,13 @@ beforeEach(async () => {
 afterAll(() => test.close())
 
 const today = () => dayOf(test.shop.clock.now())
-const path = 'admin/money/reports/schedules'
-const post = (action: string, body: object, as = clerk) => requestAs(test, as, 'POST', `${path}/${action}`, body)
-const list = async () => (await requestAs(test, clerk, 'GET', path)).body.data
+const paths = {
+  create: 'admin/money/reports/schedules/create',
+  pause: 'admin/money/reports/schedules/pause',
+  delete: 'admin/money/reports/schedules/delete',
+} as const
+const post = (action: keyof typeof paths, body: object, as = clerk) => requestAs(test, as, 'POST', paths[action], body)
+const list = async () => (await requestAs(test, clerk, 'GET', 'admin/money/reports/schedules')).body.data
 const create = (over: object = {}) =>
   post('create', { report: 'sales', view: '', interval: 'daily', recipients: [finance.staff.id], ...over })
 const emailsTo = async (who: SignedInStaff) =>
