@@ -61,7 +61,7 @@ test('finance reads the reports, takes them as files, enters a count and has one
 test('finance finds a customer and opens the ledger', async ({ page }) => {
   await signInAsStaff(page, 'finance', '/admin/money/reports/customer')
   const main = page.getByRole('main')
-  await searchAdminList(main, 'Priya')
+  await searchAdminList(main, 'Asha Deshmukh')
   await main.getByRole('row').nth(1).click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(/^Customer ledger: /)
   await expect(main.getByRole('row', { name: /Opening balance/ })).toBeVisible()

@@ -26,12 +26,12 @@ const columns: readonly ReportColumn[] = [
   { id: 'hsn', title: 'HSN', unit: 'text', under: 'place' },
   { id: 'metal', title: 'Metal', unit: 'text', under: 'place' },
   { id: 'taxable', title: 'Taxable value', unit: 'paise' },
-  { id: 'shipping', title: 'Of it shipping', unit: 'paise', under: 'taxable' },
-  { id: 'charge', title: 'Of it payment charge', unit: 'paise', under: 'taxable' },
+  { id: 'shipping', title: 'Shipping', unit: 'paise', under: 'taxable' },
+  { id: 'charge', title: 'Payment charge', unit: 'paise', under: 'taxable' },
   { id: 'cgst', title: 'CGST', unit: 'paise' },
   { id: 'sgst', title: 'SGST/UTGST', unit: 'paise', under: 'cgst' },
   { id: 'igst', title: 'IGST', unit: 'paise' },
-  { id: 'discount', title: 'Discount, incl. GST', unit: 'paise', under: 'igst' },
+  { id: 'discount', title: 'Discount', unit: 'paise', under: 'igst' },
   { id: 'total', title: 'Total', unit: 'paise' },
   { id: 'payment', title: 'Payment method', unit: 'text', under: 'total' },
 ]
@@ -126,7 +126,7 @@ export const salesRegister: ReportReader = {
       rowCount: numberOf(all, 'documents'),
       totals: sumsOf(all),
       chart: { title: 'Invoices less credit notes', unit: 'paise', points },
-      note: 'Credit notes are negative. Discounts are already taken off the taxable value.',
+      note: 'Credit notes are negative. Shipping and payment charge are part of the taxable value; discounts, incl. GST, are taken off it.',
     }
   },
 }

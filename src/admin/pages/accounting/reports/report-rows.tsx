@@ -23,17 +23,19 @@ interface CellProps {
   columns: readonly ReportColumn[]
   column: ReportColumn
   cells: readonly ReportCell[]
+  /** In the row of sums, null says nothing. */
+  isTotal?: boolean
 }
 
 /** A figure below another is named, a text is not. Zero and null are left out there. */
-function StackedCell({ columns, column, cells }: CellProps) {
+function StackedCell({ columns, column, cells, isTotal = false }: CellProps) {
   const cellOf = (one: ReportColumn): ReportCell => cells[columns.indexOf(one)] ?? null
   const below = columnsUnder(columns, column).filter((one) => ![null, 0, ''].includes(cellOf(one)))
   const own = cellOf(column)
   return (
     <>
       <span className={isFigure(column) ? 'number' : undefined}>
-        {own === null && !isFigure(column) ? '' : personText(column, own)}
+        {own === null && (isTotal || !isFigure(column)) ? '' : personText(column, own)}
       </span>
       {below.map((one) => (
         <div className="small muted" key={one.id}>
@@ -96,11 +98,9 @@ const Totals = ({ columns, cells }: { columns: readonly ReportColumn[]; cells: r
       .filter(({ under }) => under === undefined)
       .map((column) => (
         <td key={column.id} className={isFigure(column) ? 'right' : undefined}>
-          {cells[columns.indexOf(column)] === null && columnsUnder(columns, column).length === 0 ? null : (
-            <b>
-              <StackedCell columns={columns} column={column} cells={cells} />
-            </b>
-          )}
+          <b>
+            <StackedCell columns={columns} column={column} cells={cells} isTotal />
+          </b>
         </td>
       ))}
   </tr>
