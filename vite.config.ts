@@ -104,6 +104,19 @@ export default defineConfig({
         },
       },
     },
+    // The service worker of the back office, likewise one file (decision 0128).
+    adminWorker: {
+      consumer: 'client',
+      build: {
+        outDir: 'dist/admin-worker',
+        copyPublicDir: false,
+        target: ['chrome111', 'edge111', 'firefox114', 'safari16.4'],
+        rolldownOptions: {
+          input: 'src/admin/worker/push-worker.ts',
+          output: { entryFileNames: 'admin-worker.js', format: 'iife' },
+        },
+      },
+    },
     ssr: {
       // React is bundled so that it is the production one whatever NODE_ENV the server runs under.
       resolve: { noExternal: true },

@@ -13,6 +13,7 @@ import { refundJobs } from './shop/fulfilment/refunds/send-refund.ts'
 import { stockLedgerJobs } from './shop/ledger/stock/import-opening-stock.ts'
 import { messageJobs } from './shop/messaging/messages/deliver.ts'
 import { webhookJobs } from './shop/messaging/webhooks/jobs.ts'
+import { inboxPushJobs } from './shop/operations/inbox/push.ts'
 import { privacyJobs } from './shop/operations/privacy/jobs.ts'
 import { invoiceRegistrationJobs } from './shop/orders/invoices/registration/jobs.ts'
 import { readWebhookOrder } from './shop/orders/webhook-order.ts'
@@ -35,6 +36,7 @@ export const jobHandlers = (shop: Shop): JobHandlers => ({
   ...disputeJobs(shop),
   ...mandateJobs(shop),
   ...messageJobs(shop, readMessagePreferences),
+  ...inboxPushJobs(shop),
   ...privacyJobs(shop),
   ...productJobs(shop, sentenceOf),
   ...signInJobs(shop),

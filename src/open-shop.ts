@@ -8,10 +8,12 @@ import { openCourier } from './partners/courier/open-courier.ts'
 import { openFileStore } from './partners/files/open-file-store.ts'
 import { openIrp } from './partners/irp/open-irp.ts'
 import { openMail } from './partners/mail/open-mail.ts'
+import { openMailbox } from './partners/mail/open-mailbox.ts'
 import type { Fetch } from './partners/partner-request.ts'
 import { openProviders } from './partners/payment/open-providers.ts'
 import type { ProviderTable } from './partners/payment/providers.ts'
 import { openPayouts } from './partners/payouts/open-payouts.ts'
+import { openPush } from './partners/push/open-push.ts'
 import { openRates, openSecondRates } from './partners/rates/rates.ts'
 import { openSms } from './partners/sms/open-sms.ts'
 import { openSender, type WebhookSender } from './partners/webhooks/sender.ts'
@@ -29,9 +31,11 @@ import { openKeys } from './platform/security/keys.ts'
 import type { Config } from './platform/settings/config.ts'
 import { openCatalogue } from './shop/catalog/snapshot/open-catalogue.ts'
 import { takeOverStock } from './shop/ledger/stock/import-opening-stock.ts'
-import { waitingKinds } from './shop/messaging/webhooks/jobs.ts'
+import { waitingKinds as webhookKinds } from './shop/messaging/webhooks/jobs.ts'
+import { inboxPushKind } from './shop/operations/inbox/push.ts'
 import { readRatesUnderLease } from './shop/pricing/rates/follow.ts'
 import type { Shop } from './shop/shop.ts'
+import { mailFetchKind } from './shop/support/tickets/inbound/mailbox.ts'
 
 export interface ShopOverrides {
   readonly clock?: Clock
@@ -50,6 +54,9 @@ export interface ShopOverrides {
   readonly retry?: StartupRetry
 }
 
+/** They wait for servers of others, so they run separately from all other jobs. */
+const waitingKinds: readonly string[] = [...webhookKinds, inboxPushKind, mailFetchKind]
+
 const probeFile = Buffer.from('Written to see whether the store takes writes\n')
 
 export async function openShop(config: Config, surroundings: ShopOverrides = {}): Promise<Shop> {
@@ -65,6 +72,7 @@ export async function openShop(config: Config, surroundings: ShopOverrides = {})
   const secondRates = openSecondRates(config, surroundings.fetch)
   const replica = await openReplica(config.REPORTS_DATABASE_URL, db, log, { countsStatements: !config.production })
   const files = openFileStore(config, surroundings.fetch)
+  const webhooks = surroundings.webhooks ?? openSender({ loopback: config.WEBHOOKS_TO_LOOPBACK })
   const seed = surroundings.seed ?? (!config.production || config.publicDemo)
   if (seed) await seedDemo({ db, clock, keys, files }, { withPeople: !config.publicDemo })
   await firstRates({ db, clock, rates, secondRates, log })
@@ -90,6 +98,7 @@ export async function openShop(config: Config, surroundings: ShopOverrides = {})
     sms: openSms(config, outside.fetch),
     whatsApp: openWhatsApp(config, outside.fetch),
     mail: openMail(config),
+    mailbox: openMailbox(config),
     breachedPasswords: openBreachedPasswords(config),
     files,
     storage: {
@@ -98,7 +107,8 @@ export async function openShop(config: Config, surroundings: ShopOverrides = {})
         files.drop(await files.keep(probeFile, { kind: 'probe', ending: 'txt' })),
       ),
     },
-    webhooks: surroundings.webhooks ?? openSender({ loopback: config.WEBHOOKS_TO_LOOPBACK }),
+    webhooks,
+    push: openPush(config, webhooks),
     approvals: approvalKinds,
     jobs: joinedRunners([
       jobRunner({ db, clock, log }, () => handlers, { excludedKinds: waitingKinds }),

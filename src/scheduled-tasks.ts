@@ -32,6 +32,8 @@ import { readOwners } from './shop/staff/accounts.ts'
 import { verifyNightly } from './shop/staff/audit/verify.ts'
 import { cleanUpAlerts } from './shop/support/alerts/nightly-clean-up.ts'
 import { nextNewsletterAt, sendWeeklyNewsletter } from './shop/support/newsletter/weekly.ts'
+import { fetchMailbox, mailFetchKind } from './shop/support/tickets/inbound/mailbox.ts'
+import { takeDeferredMail } from './shop/support/tickets/inbound/take-deferred-mail.ts'
 import { nextMidnight } from './units/date.ts'
 
 interface ScheduledTask {
@@ -51,6 +53,8 @@ const inAMinute = (now: Date): Date => new Date(now.getTime() + 60_000)
 export const scheduledTasks: readonly ScheduledTask[] = [
   { kind: 'rates.alarms', next: inAMinute, runsAtFirstStart: true, run: notifyOfRateAlarms },
   { kind: 'inbox.notify', next: inAMinute, runsAtFirstStart: true, run: notifyOfInbox },
+  { kind: mailFetchKind, next: inAMinute, runsAtFirstStart: true, run: fetchMailbox },
+  { kind: 'mail.take-deferred', next: inAMinute, run: takeDeferredMail },
   { kind: 'reconciliation.nightly', next: nextMidnight, run: reconcileNightly },
   { kind: 'ledger.sum-day', next: nextDaySumsAt, run: sumDay },
   { kind: 'metal.sum-day', next: nextDaySumsAt, run: sumMetalDays },

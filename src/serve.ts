@@ -64,7 +64,10 @@ export async function openShopServer(shop: Shop, sandbox?: Sandbox): Promise<Sho
   const files = openFiles(join(root, 'dist/client'), join(root, 'dist/admin'))
   const pictures = openPictures(shop)
   const brandFiles = openBrandFiles(shop)
-  const admin = openAdmin(join(root, 'dist/admin'), { https: shop.config.secureCookies })
+  const admin = openAdmin(join(root, 'dist/admin'), {
+    workerFile: join(root, 'dist/admin-worker/admin-worker.js'),
+    https: shop.config.secureCookies,
+  })
   const { pages, worker, settings } = await openPagesOf(shop, handler)
   const visits = openVisitCounter(shop)
   const crawlerFiles = openCrawlerFiles(crawlerFactsOf(shop), {

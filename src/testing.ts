@@ -55,6 +55,8 @@ interface TestShopOptions {
   readonly isNew?: boolean
   /** Payment providers other than the shop's own. */
   readonly providers?: ProviderTable
+  /** How webhooks and push messages are sent; by default they reach nobody. */
+  readonly webhooks?: WebhookSender
   /** Lets the process crash in the middle of its work (`testing-crash-points.ts`). */
   readonly crashSimulator?: CrashSimulator
 }
@@ -97,6 +99,7 @@ export async function testShop({
   settings = {},
   crashSimulator,
   providers,
+  webhooks = unreachable,
 }: TestShopOptions = {}): Promise<TestShop> {
   const clock = fixedClock(at)
   const config = readConfig({
@@ -131,7 +134,7 @@ export async function testShop({
     ...(database && { database: crashSimulator?.database(database) ?? database }),
     seed,
     fetch: crashSimulator?.fetch(reach) ?? reach,
-    webhooks: unreachable,
+    webhooks,
     ...(providers && { providers }),
   })
   handler = openRequestHandler(shop)

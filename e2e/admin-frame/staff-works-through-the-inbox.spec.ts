@@ -51,7 +51,7 @@ test('chooses which items come by e-mail, on a phone too', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 })
   await signInAsStaff(page, 'ops', '/admin/account')
   const main = page.getByRole('main')
-  const largeOrders = main.getByLabel('Large order')
+  const largeOrders = main.getByLabel('Large order by e-mail')
   await expect(largeOrders).not.toBeChecked()
   await largeOrders.click()
   await expect(page.getByText('Saved')).toBeVisible()

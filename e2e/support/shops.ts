@@ -16,3 +16,9 @@ export const simulatedRatesShop: Settings = { RATES_SOURCE: 'simulated' }
 
 /** Orders are packed by the queue: those of other tests would be among them. */
 export const packingShop: Settings = {}
+
+/** Notifications on devices of staff; a push service on this machine may be used. */
+export const pushShop: Settings = {
+  VAPID_PRIVATE_KEY: Buffer.alloc(32, 3).toString('base64url'),
+  WEBHOOKS_TO_LOOPBACK: '1',
+}

@@ -4,8 +4,10 @@ import type { Courier } from '../partners/courier/courier.ts'
 import type { FileStore } from '../partners/files/file-store.ts'
 import type { InvoiceRegistrationPortal } from '../partners/irp/irp.ts'
 import type { MailPartner } from '../partners/mail/mail.ts'
+import type { Mailbox } from '../partners/mail/mailbox.ts'
 import type { PaymentProviders } from '../partners/payment/open-providers.ts'
 import type { PayoutPartner } from '../partners/payouts/payouts.ts'
+import type { PushPartner } from '../partners/push/push.ts'
 import type { RateSource } from '../partners/rates/rate-source.ts'
 import type { SmsPartner } from '../partners/sms/sms.ts'
 import type { WebhookSender } from '../partners/webhooks/sender.ts'
@@ -45,12 +47,16 @@ export interface Shop {
   readonly sms: SmsPartner
   readonly whatsApp: WhatsAppPartner
   readonly mail: MailPartner
+  /** Read every minute; null where e-mails come by the webhook. */
+  readonly mailbox: Mailbox | null
   readonly breachedPasswords: BreachedPasswords
   readonly files: FileStore
   /** Storage that must accept writes for the shop to work, by name. */
   readonly storage: Readonly<Record<string, StorageProbe>>
   /** Sends webhooks to subscribed endpoints. */
   readonly webhooks: WebhookSender
+  /** Push notifications to staff; null where the settings name no key. */
+  readonly push: PushPartner | null
   readonly jobs: JobRunner
   /** Actions that can need approval by a second person, and what approving does. */
   readonly approvals: ApprovalKinds

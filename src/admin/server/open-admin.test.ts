@@ -38,6 +38,7 @@ test('its policy names the one script that stands in it, and nothing from elsewh
   const [, script = ''] = /<script>(.*?)<\/script>/.exec(renderAdminDocument(manifest)) ?? []
   expect(policy).toContain(`'sha256-${createHash('sha256').update(script).digest('base64')}'`)
   expect(policy).toContain("default-src 'none'")
+  expect(policy).toContain("worker-src 'self'")
   expect(policy).toContain("frame-ancestors 'none'")
   expect(policy).not.toMatch(/unsafe|https?:|\*/)
   expect(headers).toMatchObject({

@@ -17,21 +17,26 @@ interface Chunk {
 type Manifest = Readonly<Record<string, Chunk>>
 
 interface AdminSettings {
+  /** The service worker that shows push notifications. */
+  readonly workerFile: string
   /** Staff use https: the document allows nothing else. */
   readonly https: boolean
 }
 
 export interface AdminPages {
-  /** The document for an address of the back office; `undefined` for any other. */
+  /** The document for an address of the back office, or its service worker; `undefined` for any other. */
   serve(request: Request): Response | undefined
 }
 
 export function openAdmin(folder: string, settings: AdminSettings): AdminPages {
   const document = renderAdminDocument(JSON.parse(readFileSync(join(folder, 'manifest.json'), 'utf8')) as Manifest)
   const headers = documentHeaders(settings)
+  const worker = readFileSync(settings.workerFile)
   return {
     serve(request) {
       const path = pathOf(requestTargetOf(request.url))
+      if (path === '/admin-worker.js' && isRead(request.method))
+        return new Response(request.method === 'HEAD' ? null : worker, { headers: workerHeaders })
       if (path !== '/admin' && !path.startsWith('/admin/')) return undefined
       if (!isRead(request.method)) {
         return new Response(null, { status: 405, headers: { ...sniffless, allow: 'GET, HEAD' } })
@@ -39,6 +44,14 @@ export function openAdmin(folder: string, settings: AdminSettings): AdminPages {
       return new Response(request.method === 'HEAD' ? null : document, { headers })
     },
   }
+}
+
+/** It stands beside `/admin`, not below it, since a worker serves no more than its own folder. */
+const workerHeaders = {
+  ...sniffless,
+  'content-type': 'text/javascript; charset=utf-8',
+  'content-security-policy': "default-src 'none'",
+  'cache-control': 'no-cache',
 }
 
 export function renderAdminDocument(manifest: Manifest): string {
@@ -71,7 +84,7 @@ function importedBy(manifest: Manifest, chunk: Chunk, visited = new Set<Chunk>()
   return [...visited]
 }
 
-export function documentHeaders({ https }: AdminSettings): Record<string, string> {
+export function documentHeaders({ https }: Pick<AdminSettings, 'https'>): Record<string, string> {
   const rules = [
     "default-src 'none'",
     `script-src 'self' ${cspHashOf(themeScript)}`,
@@ -79,6 +92,7 @@ export function documentHeaders({ https }: AdminSettings): Record<string, string
     "img-src 'self' data: blob:",
     "font-src 'self'",
     "connect-src 'self'",
+    "worker-src 'self'",
     "media-src 'self' blob:",
     // Proofs of bank transfers are PDFs as well, shown beside their order.
     "frame-src 'self' blob:",

@@ -17,6 +17,7 @@ const expected: Readonly<Record<string, string>> = {
   'OWNER OPS CATALOG FINANCE SUPPORT': `
     home glance search approvals approvals/decided !approvals/withdraw
     views !views/save !views/delete !views/columns colleagues mentions !mentions/read
+    inbox/devices !inbox/devices/add !inbox/devices/remove !inbox/devices/test !inbox/pushes
     inbox inbox/emails !inbox/emails !inbox/assign !inbox/snooze !inbox/done
     me me/sessions !me/password !me/recovery-codes !me/sessions/end !me/sessions/end-others
     me/passkeys !me/passkeys/begin !me/passkeys/add !me/passkeys/remove
@@ -82,6 +83,7 @@ const expected: Readonly<Record<string, string>> = {
   'OWNER OPS CATALOG': `
     catalogue products products/one products/price products/choices products/bulk !products/export !products/stock products/stock-report`,
   'OWNER OPS SUPPORT': `
+    requests/report !requests/report/export
     requests requests/one requests/picture requests/canned requests/replies !requests/answer !requests/assign !requests/contact
     !requests/note !requests/link !requests/canned/save !requests/canned/drop
     offers offers/one offers/choices offers/products !offers/create !offers/edit !offers/send !offers/resend !offers/withdraw`,

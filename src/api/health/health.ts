@@ -23,6 +23,8 @@ import { openAlarms } from '../../shop/pricing/rates/alarms.ts'
 import { whyStopped } from '../../shop/pricing/rates/rules.ts'
 import type { Shop } from '../../shop/shop.ts'
 import { lastVerdict } from '../../shop/staff/audit/verify.ts'
+import { warnOfUnsentPushes } from '../../shop/staff/push-devices/actions.ts'
+import { warnOfMailbox } from '../../shop/support/tickets/inbound/mailbox.ts'
 import { istText } from '../../units/date.ts'
 import { formatCount } from '../../units/plural.ts'
 import { withNosniff } from '../request-handler/nosniff.ts'
@@ -178,6 +180,9 @@ async function readiness(shop: Shop): Promise<Response> {
     if (unregistered.late) warnings.push(`${unregistered.late} invoices wait for their IRN`)
     const undeliverable = await warnOfUndeliverableSms(shop, shop.db)
     if (undeliverable) warnings.push(undeliverable)
+    const unsentPushes = await warnOfUnsentPushes(shop)
+    if (unsentPushes) warnings.push(unsentPushes)
+    warnings.push(...(await warnOfMailbox(shop)))
     const { problem: replicaError } = shop.replica.state
     if (replicaError) warnings.push(replicaError)
     if (!selling) warnings.push(...(await setupWarnings(shop)))

@@ -1,5 +1,5 @@
 /**
- * Sends webhooks to endpoints that staff subscribed. An endpoint's address cannot be trusted, so it is resolved first and
+ * Sends webhooks to endpoints that staff subscribed, and push messages to those that browsers name. An endpoint's address cannot be trusted, so it is resolved first and
  * refused unless every address of the name is public, and the connection uses exactly the addresses that were checked.
  * Redirects are not followed.
  */
@@ -22,11 +22,16 @@ export interface OutgoingWebhook {
   readonly body: string
 }
 
+/** The same of a push message, which is encrypted. */
+export interface OutgoingBytes extends Omit<OutgoingWebhook, 'body'> {
+  readonly body: Uint8Array
+}
+
 export interface WebhookSender {
   /** Resolves and checks the address; null when it may be used. */
   judge(url: string): Promise<WebhookAddressError | null>
   /** Never throws: no response is a result as well. */
-  post(outgoing: OutgoingWebhook): Promise<WebhookSendResult>
+  post(outgoing: OutgoingWebhook | OutgoingBytes): Promise<WebhookSendResult>
 }
 
 /** All addresses of a host name. */
@@ -76,10 +81,10 @@ export function openSender({ loopback, resolve = resolveByDns, timeoutMs = deadl
 
 function send(
   { to, addresses }: { to: URL; addresses: readonly string[] },
-  { headers, body, timeoutMs }: Omit<OutgoingWebhook, 'url'> & { timeoutMs: number },
+  { headers, body, timeoutMs }: Omit<OutgoingWebhook | OutgoingBytes, 'url'> & { timeoutMs: number },
 ): Promise<WebhookSendResult> {
   const request = to.protocol === 'https:' ? safeRequest : plainRequest
-  const bytes = Buffer.from(body)
+  const bytes = typeof body === 'string' ? Buffer.from(body) : body
   return new Promise((resolve) => {
     const outgoing = request(to, {
       method: 'POST',

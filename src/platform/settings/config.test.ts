@@ -59,6 +59,13 @@ describe('the settings', () => {
     const [replies, secret] = ['replies@in.shop.example', 's'.repeat(32)]
     expect(() => readConfig({ MAIL_REPLY_ADDRESS: replies })).toThrow(/MAIL_WEBHOOK_SECRET must be set/)
     expect(() => readConfig({ MAIL_WEBHOOK_SECRET: secret })).toThrow(/MAIL_REPLY_ADDRESS must be set/)
+    const mailbox = 'imaps://replies%40in.shop.example:s3cret@imap.shop.example'
+    expect(() => readConfig({ IMAP_URL: mailbox })).toThrow(/MAIL_REPLY_ADDRESS must be set/)
+    expect(readConfig({ IMAP_URL: mailbox, MAIL_REPLY_ADDRESS: replies }).IMAP_URL).toBe(mailbox)
+    for (const wrong of ['imap.shop.example', 'imaps://imap.shop.example', 'https://a:b@imap.shop.example'])
+      expect(() => readConfig({ IMAP_URL: wrong, MAIL_REPLY_ADDRESS: replies })).toThrow(/imaps:/)
+    expect(() => readConfig({ IMAP_URL: 'imap://a:b@imap.example', MAIL_REPLY_ADDRESS: replies })).toThrow(/TLS/)
+    expect(() => readConfig({ VAPID_PRIVATE_KEY: 'short' })).toThrow(/create-push-key/)
     expect(() => readConfig({ MAIL_REPLY_ADDRESS: replies, MAIL_WEBHOOK_SECRET: 'short' })).toThrow(/32 characters/)
     expect(() => readConfig({ MAIL_REPLY_ADDRESS: 'Shop <a@b.in>', MAIL_WEBHOOK_SECRET: secret })).toThrow(/an e-mail/)
     expect(readConfig({ MAIL_REPLY_ADDRESS: replies, MAIL_WEBHOOK_SECRET: secret }).MAIL_REPLY_ADDRESS).toBe(replies)

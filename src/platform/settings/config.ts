@@ -172,7 +172,12 @@ function whatPartnersMiss(config: Config): string[] {
       'WHATSAPP_VERIFY_TOKEN',
     ),
     ...need(config.MAIL === 'smtp', 'MAIL=smtp', 'SMTP_URL'),
-    ...need(config.MAIL_REPLY_ADDRESS !== undefined, 'MAIL_REPLY_ADDRESS is', 'MAIL_WEBHOOK_SECRET'),
+    ...need(
+      config.MAIL_REPLY_ADDRESS !== undefined && !config.IMAP_URL,
+      'MAIL_REPLY_ADDRESS is',
+      'MAIL_WEBHOOK_SECRET',
+    ),
+    ...need(config.IMAP_URL !== undefined, 'IMAP_URL is', 'MAIL_REPLY_ADDRESS'),
     ...need(config.MAIL_WEBHOOK_SECRET !== undefined, 'MAIL_WEBHOOK_SECRET is', 'MAIL_REPLY_ADDRESS'),
     ...need(
       config.PAYOUTS === 'razorpayx',

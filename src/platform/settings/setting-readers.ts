@@ -75,6 +75,23 @@ export const readMerchantKey: SettingReader<string | undefined> = (value, name) 
   if (value && Buffer.byteLength(value) !== 16) throw new ConfigError(`${name} must be exactly 16 characters`)
   return value || undefined
 }
+/** A private key of the curve P-256: 32 bytes as 43 characters of base64url. */
+export const readVapidKey: SettingReader<string | undefined> = (value, name) => {
+  if (value && !/^[\w-]{43}$/.test(value))
+    throw new ConfigError(`${name} must be a key that npm run create-push-key prints`)
+  return value || undefined
+}
+/** `imaps://user:password@host:993`, or `imap://` on this machine. */
+export const readMailboxUrl: SettingReader<string | undefined> = (value, name) => {
+  if (!value) return undefined
+  const isWritten = URL.canParse(value) && /^imaps?:\/\/[^/]+:[^/]+@[^/]+$/.test(value.replace(/\/$/, ''))
+  if (!isWritten)
+    throw new ConfigError(`${name} must be written imaps://user:password@host:port, with @ : / of both percent-encoded`)
+  const { protocol, hostname } = new URL(value)
+  if (protocol === 'imap:' && !['localhost', '127.0.0.1', '[::1]'].includes(hostname))
+    throw new ConfigError(`${name} must begin with imaps://: without TLS anybody on the way reads the password`)
+  return value
+}
 export const readSecret: SettingReader<string | undefined> = (value, name) => {
   if (value && !/^[0-9a-f]{64}$/i.test(value)) throw new ConfigError(`${name} must be 64 hexadecimal digits`)
   return value || undefined

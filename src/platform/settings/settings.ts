@@ -6,6 +6,7 @@ import { resolve } from 'node:path'
 import {
   readDatabaseUrl,
   readFilesUrl,
+  readMailboxUrl,
   readOneOf,
   readOptionalMailbox,
   readOptionalPort,
@@ -17,6 +18,7 @@ import {
   readSecrets,
   readText,
   readUrl,
+  readVapidKey,
   readWholeNumber,
   readYesNo,
   type SettingReader,
@@ -202,6 +204,28 @@ export const environmentSettings = {
     'signs the e-mails handed to the webhook mail/webhook; at least 32 characters',
     readOptionalSecret,
   ),
+  IMAP_URL: setting(
+    '',
+    'imaps://user:password@host:port of the mailbox of MAIL_REPLY_ADDRESS, read every minute; instead of the webhook',
+    readMailboxUrl,
+  ),
+  IMAP_FOLDER: setting('INBOX', 'the folder of the mailbox that is read', readText),
+  IMAP_DONE_FOLDER: setting(
+    '',
+    'where e-mails are moved that were taken; empty: they stay and are marked as read',
+    readOptionalText,
+  ),
+
+  VAPID_PRIVATE_KEY: setting(
+    '',
+    'key of push notifications to staff, made by npm run create-push-key; empty: there are none',
+    readVapidKey,
+  ),
+  VAPID_CONTACT: setting(
+    '',
+    'e-mail address at which push services reach the operator; empty: that of MAIL_FROM',
+    readOptionalMailbox,
+  ),
 
   PAYOUTS: setting(
     'stand-in',
@@ -230,7 +254,7 @@ export const environmentSettings = {
 
   WEBHOOKS_TO_LOOPBACK: setting(
     '0',
-    '1 permits receivers of webhooks on this very machine, by http too: for checks and demos; private addresses are never sent to',
+    '1 permits receivers of webhooks and push services on this very machine, by http too: for checks and demos; private addresses are never sent to',
     readYesNo,
   ),
 

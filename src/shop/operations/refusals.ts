@@ -6,6 +6,9 @@ export interface OperationsRefusals {
   'inbox.ends-with-cause': NoFacts
   'inbox.not-theirs': NoFacts
   'inbox.past': NoFacts
+  'inbox.push-ended': NoFacts
+  'inbox.push-failed': { detail: string }
+  'inbox.push-tested-too-often': { minutes: number }
   'inbox.unknown': NoFacts
   'jobs.discarded-already': { by: string }
   'jobs.done': NoFacts

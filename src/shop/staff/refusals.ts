@@ -17,6 +17,10 @@ export interface StaffRefusals {
   'approvals.proposer-not-permitted': NoFacts
   'approvals.unknown': NoFacts
   'approvals.wrong-code': NoFacts
+  'push.no-device': NoFacts
+  'push.not-accepted': NoFacts
+  'push.not-set-up': NoFacts
+  'push.too-many-devices': { most: number }
   'roles.changed': NoFacts
   'roles.fixed': { why: 'owner' | 'basic' | 'reserved'; role: string; permission: string }
   'roles.in-use': { role: string }

@@ -360,7 +360,7 @@ describe('e-mails', () => {
     const choose = (who: SignedInStaff, kind: string, byEmail: boolean) =>
       post(who, 'admin/inbox/emails', { kind, byEmail })
     expect((await choose(ops, 'large-order', true)).body.data.choices).toContainEqual({
-      ...{ kind: 'large-order', byEmail: true, isChoosable: true },
+      ...{ kind: 'large-order', byEmail: true, isChoosable: true, byPush: false },
     })
     const [first, second] = [await largeOrder(), await largeOrder()]
     await db.insert(staffMentions).values({
@@ -426,7 +426,7 @@ describe('e-mails', () => {
 
   it('cannot be chosen where one always comes, or where there are no such items', async () => {
     const { choices } = (await requestAs(bench, owner, 'GET', 'admin/inbox/emails')).body.data
-    expect(choices).toContainEqual({ kind: 'rate-stopped', byEmail: true, isChoosable: false })
+    expect(choices).toContainEqual({ kind: 'rate-stopped', byEmail: true, isChoosable: false, byPush: true })
     for (const [who, kind] of [
       [owner, 'rate-stopped'],
       [finance, 'dispute'],

@@ -31,11 +31,13 @@ describe('the partners', () => {
       ...{
         mail: 'live',
         'mail-in': 'off',
+        mailbox: 'off',
         rates: 'stand-in',
         'second-rates': 'off',
         files: 'off',
         irp: 'stand-in',
         'breached-passwords': 'off',
+        push: 'off',
       },
     })
     expect((await partner('mail')).settings).toEqual([

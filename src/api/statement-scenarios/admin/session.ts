@@ -1,4 +1,6 @@
 import { eq, ne } from 'drizzle-orm'
+import type { PushPartner } from '../../../partners/push/push.ts'
+import { newPushKey, publicPushKey } from '../../../partners/push/vapid-keys.ts'
 import { createTestPasskey } from '../../../shop/customers/passkeys/testing.ts'
 import { proposals } from '../../../shop/staff/approvals/records.ts'
 import { staffAccounts, staffRoles } from '../../../shop/staff/records.ts'
@@ -107,7 +109,7 @@ export const frameScenario: Scenario = async ({ shop, measure, prepare }) => {
       .proposal_id
   }
   const [approved, refused, withdrawn] = [await propose(), await propose(), await propose()]
-  await measureInbox({ measure }, second, String(refused))
+  await measureInbox({ shop, measure }, second, String(refused))
   await measure('GET admin/approvals', {}, second)
   await measure('POST admin/approvals/approve', { id: approved }, second)
   await measure('POST admin/approvals/refuse', { id: refused, reason: 'Not today' }, second)
@@ -124,7 +126,7 @@ export const frameScenario: Scenario = async ({ shop, measure, prepare }) => {
 
 /** A proposal in the inbox of the person who may decide it, and a mention. */
 async function measureInbox(
-  { measure }: Pick<ScenarioStage, 'measure'>,
+  { shop, measure }: Pick<ScenarioStage, 'shop' | 'measure'>,
   second: SignedInStaff,
   subject: string,
 ): Promise<void> {
@@ -134,6 +136,30 @@ async function measureInbox(
   await measure('POST admin/inbox/snooze', { ...ref, until: null }, second)
   await measure('GET admin/inbox/emails', {}, second)
   await measure('POST admin/inbox/emails', { kind: 'mention', byEmail: false }, second)
+  await measure('POST admin/inbox/pushes', { kind: 'mention', byPush: false }, second)
+  await measurePushDevices({ shop, measure }, second)
+}
+
+/** A browser of the person. */
+async function measurePushDevices(
+  { shop, measure }: Pick<ScenarioStage, 'shop' | 'measure'>,
+  person: SignedInStaff,
+): Promise<void> {
+  const push: PushPartner = {
+    publicKey: '',
+    judge: async () => null,
+    send: async () => 'sent',
+    testConnection: async () => '',
+  }
+  Object.assign(shop, { push })
+  const endpoint = 'https://push.example/of-a-browser'
+  const keys = { p256dh: publicPushKey(newPushKey()), auth: Buffer.alloc(16).toString('base64url') }
+  const added = await measure('POST admin/inbox/devices/add', { endpoint, ...keys }, person)
+  const { id } = added.body.data.devices[0]
+  await measure('GET admin/inbox/devices', {}, person)
+  await measure('POST admin/inbox/devices/test', { id }, person)
+  await measure('POST admin/inbox/devices/remove', { id }, person)
+  Object.assign(shop, { push: null })
 }
 
 /** What an owner proposed whom nobody else could approve, a day later. */

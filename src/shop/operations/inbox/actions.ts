@@ -7,7 +7,7 @@ import { markMentionsRead } from '../../staff/mentions/actions.ts'
 import { may, type Staff } from '../../staff/rules.ts'
 import { canBeAssigned } from './assignees.ts'
 import { type OpenItem, readOpenItemsFor } from './open-items.ts'
-import { inboxEmailChoices, inboxItems, inboxViewings } from './records.ts'
+import { inboxChoices, inboxItems, inboxViewings } from './records.ts'
 import { type InboxKind, inboxKinds, isEmailChoosable } from './rules/kinds.ts'
 
 type Deps = Pick<Shop, 'db' | 'clock' | 'catalogue' | 'approvals'>
@@ -107,7 +107,20 @@ export async function chooseEmail(
   const isPossible = may(staff, inboxKinds[kind].permission) && isEmailChoosable(kind, staff.roles.includes('OWNER'))
   if (!isPossible) throw refuse('inbox.email-fixed')
   await db
-    .insert(inboxEmailChoices)
+    .insert(inboxChoices)
     .values({ staffId: staff.id, kind, byEmail })
-    .onConflictDoUpdate({ target: [inboxEmailChoices.staffId, inboxEmailChoices.kind], set: { byEmail } })
+    .onConflictDoUpdate({ target: [inboxChoices.staffId, inboxChoices.kind], set: { byEmail } })
+}
+
+/** On all devices where the person has switched notifications on. Throws `inbox.email-fixed` for kinds that they do not have. */
+export async function choosePush(
+  { db }: Pick<Shop, 'db'>,
+  staff: Staff,
+  { kind, byPush }: { readonly kind: InboxKind; readonly byPush: boolean },
+): Promise<void> {
+  if (!may(staff, inboxKinds[kind].permission)) throw refuse('inbox.email-fixed')
+  await db
+    .insert(inboxChoices)
+    .values({ staffId: staff.id, kind, byPush })
+    .onConflictDoUpdate({ target: [inboxChoices.staffId, inboxChoices.kind], set: { byPush } })
 }

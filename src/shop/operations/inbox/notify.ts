@@ -1,6 +1,6 @@
 /**
- * Task `inbox.notify`, every minute: e-mails about items that are new, and again about proposals that nobody who may decide has seen
- * for an hour of working time.
+ * Task `inbox.notify`, every minute: e-mails and push notifications about items that are new, and e-mails again about proposals that
+ * nobody who may decide has seen for an hour of working time.
  */
 import { createHash } from 'node:crypto'
 import { and, eq, inArray, isNotNull, isNull, lt, lte } from 'drizzle-orm'
@@ -13,14 +13,16 @@ import type { Shop } from '../../shop.ts'
 import { listStaff, type StaffAccount, staffOfAccount } from '../../staff/accounts.ts'
 import { approvalPendingEmail } from '../../staff/approvals/approval-emails.ts'
 import { openProposals, type ProposalView } from '../../staff/approvals/reading.ts'
+import { readPushDeviceIds } from '../../staff/push-devices/actions.ts'
 import { may } from '../../staff/rules.ts'
 import { approvalUnseenEmail, inboxEmail } from './inbox-emails.ts'
 import { itemOfProposal, mostMentions, mostPerKind, type OpenItem, readOpenItems } from './open-items.ts'
-import { inboxEmailChoices, inboxEmails, inboxItems, inboxViewings } from './records.ts'
+import { type InboxPush, queueInboxPushes } from './push.ts'
+import { inboxChoices, inboxEmails, inboxItems, inboxViewings } from './records.ts'
 import { type InboxKind, inboxKindNames, inboxKinds, isEmailChoosable } from './rules/kinds.ts'
 import { isWorkingTime, unseenLimitMs, workingMs } from './rules/working-time.ts'
 
-type Deps = Pick<Shop, 'db' | 'clock' | 'catalogue' | 'approvals' | 'config'>
+type Deps = Pick<Shop, 'db' | 'clock' | 'catalogue' | 'approvals' | 'config' | 'push'>
 type ItemRow = typeof inboxItems.$inferSelect
 
 /** An item that is older when it is first met, as after an upgrade, is in the inbox without an e-mail. */
@@ -48,7 +50,9 @@ export async function notifyOfInbox(shop: Deps): Promise<void> {
     const fresh = open.filter((item) => !known.some((row) => keyOf(row) === keyOf(item) && isCurrent(row)))
     await deleteViewingsOfReturned(tx, fresh, known)
     await recordItems(tx, fresh, now)
-    await sendMessages(tx, await draftsOf(shop, tx, { fresh, awaited, staff }), now)
+    const { drafts, pushes } = await notificationsOf(shop, tx, { fresh, awaited, staff })
+    await sendMessages(tx, drafts, now)
+    await queueInboxPushes(tx, pushes, now)
     if (isWorkingTime(now, holidays)) await remindOfUnseen(shop, tx, { awaited, known, holidays })
   })
 }
@@ -137,55 +141,67 @@ interface Fresh {
   readonly staff: readonly StaffAccount[]
 }
 
-async function draftsOf(shop: Deps, tx: Tx, { fresh, awaited, staff }: Fresh): Promise<MessageDraft[]> {
-  if (fresh.length === 0) return []
-  const choices = await tx.select().from(inboxEmailChoices)
-  const wants = ({ id, roles }: StaffAccount, kind: InboxKind): boolean =>
-    isEmailChoosable(kind, roles.includes('OWNER')) &&
-    (choices.find((one) => one.staffId === id && one.kind === kind)?.byEmail ?? inboxKinds[kind].email)
+interface Notifications {
+  readonly drafts: readonly MessageDraft[]
+  readonly pushes: readonly InboxPush[]
+}
+
+async function notificationsOf(shop: Deps, tx: Tx, { fresh, awaited, staff }: Fresh): Promise<Notifications> {
+  const drafts: MessageDraft[] = []
+  const pushes: InboxPush[] = []
+  if (fresh.length === 0) return { drafts, pushes }
+  const choices = await tx.select().from(inboxChoices)
+  const devices = shop.push ? await readPushDeviceIds(tx) : []
   const now = shop.clock.now()
   const isNew = ({ since }: OpenItem): boolean => now.getTime() - since.getTime() < newForMs
   const proposals = awaited.filter(({ proposal }) =>
     fresh.some(({ kind, subject }) => kind === 'approval' && subject === String(proposal.id)),
   )
-  const others = await readEmailed(
+  const others = await readNotified(
     tx,
     fresh.filter((item) => item.kind !== 'approval' && isNew(item)),
   )
-  const drafts: MessageDraft[] = []
   for (const account of staff) {
-    for (const { proposal, approvers } of proposals)
-      if (approvers.includes(account) && wants(account, 'approval')) drafts.push(approvalDraft(shop, account, proposal))
+    const choiceOf = (kind: InboxKind) => choices.find((one) => one.staffId === account.id && one.kind === kind)
+    const wantsEmail = (kind: InboxKind): boolean =>
+      isEmailChoosable(kind, account.roles.includes('OWNER')) && (choiceOf(kind)?.byEmail ?? inboxKinds[kind].email)
+    const ownDevices = devices.filter(({ staffId }) => staffId === account.id)
+    const wantsPush = (kind: InboxKind): boolean =>
+      ownDevices.length > 0 && (choiceOf(kind)?.byPush ?? inboxKinds[kind].email)
+    const toDecide = proposals.filter(({ approvers }) => approvers.includes(account)).map(({ proposal }) => proposal)
+    if (wantsEmail('approval')) drafts.push(...toDecide.map((proposal) => approvalDraft(shop, account, proposal)))
     const items = others
-      .filter(({ item: { kind, staffId }, emailedTo }) => {
+      .filter(({ item: { kind, staffId }, notified }) => {
         const isTheirs = kind === 'mention' ? staffId === account.id : may(account, inboxKinds[kind].permission)
-        return isTheirs && wants(account, kind) && !emailedTo.has(account.id)
+        return isTheirs && (wantsEmail(kind) || wantsPush(kind)) && !notified.has(account.id)
       })
       .map(({ item }) => item)
-    if (items.length === 0) continue
-    await recordEmails(tx, account, items)
-    drafts.push(inboxDraft(shop, account, items))
+    await recordNotified(tx, account, items)
+    const mailed = items.filter(({ kind }) => wantsEmail(kind))
+    if (mailed.length > 0) drafts.push(inboxDraft(shop, account, mailed))
+    const pushed = [...toDecide.map(itemOfProposal), ...items].filter(({ kind }) => wantsPush(kind))
+    if (pushed.length > 0) pushes.push(...ownDevices.map((device) => ({ device, items: pushed })))
   }
-  return drafts
+  return { drafts, pushes }
 }
 
-interface EmailedItem {
+interface NotifiedItem {
   readonly item: OpenItem
-  /** Who had an e-mail about it, since it is open or before it returned unchanged. */
-  readonly emailedTo: ReadonlySet<number>
+  /** Who was notified of it, since it is open or before it returned unchanged. */
+  readonly notified: ReadonlySet<number>
 }
 
-async function readEmailed(tx: Tx, items: readonly OpenItem[]): Promise<EmailedItem[]> {
+async function readNotified(tx: Tx, items: readonly OpenItem[]): Promise<NotifiedItem[]> {
   if (items.length === 0) return []
   const subjects = items.map(({ subject }) => subject)
   const rows = await tx.select().from(inboxEmails).where(inArray(inboxEmails.subject, subjects))
   return items.map((item) => {
     const same = rows.filter((row) => keyOf(row) === keyOf(item) && row.since.getTime() === item.since.getTime())
-    return { item, emailedTo: new Set(same.map(({ staffId }) => staffId)) }
+    return { item, notified: new Set(same.map(({ staffId }) => staffId)) }
   })
 }
 
-async function recordEmails(tx: Tx, { id: staffId }: StaffAccount, items: readonly OpenItem[]): Promise<void> {
+async function recordNotified(tx: Tx, { id: staffId }: StaffAccount, items: readonly OpenItem[]): Promise<void> {
   const target = [inboxEmails.kind, inboxEmails.subject, inboxEmails.staffId]
   for (const { kind, subject, since } of items)
     await tx

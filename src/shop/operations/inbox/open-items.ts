@@ -2,9 +2,11 @@
 import { type SQL, sql } from 'drizzle-orm'
 import type { Db } from '../../../platform/database/database.ts'
 import { formatDateAndTime, formatMoney } from '../../../units/format.ts'
+import { formatCount } from '../../../units/plural.ts'
 import type { Shop } from '../../shop.ts'
 import type { ProposalView } from '../../staff/approvals/reading.ts'
 import { may, type Staff } from '../../staff/rules.ts'
+import { mailsPerHour } from '../../support/tickets/inbound/rules.ts'
 import { type TicketKind, ticketKindLabels } from '../../support/tickets/rules.ts'
 import { jobKindOf } from '../jobs/rules/job-kinds.ts'
 import { type InboxKind, inboxKindNames, inboxKinds, largeOrderFrom } from './rules/kinds.ts'
@@ -66,6 +68,8 @@ const partsAt = (now: Date): Readonly<Record<DerivedKind, SQL>> => ({
   'ticket-reply': sql`SELECT 'ticket-reply', number, kind, NULL::bigint, unanswered_since, number, NULL::integer
     FROM tickets WHERE state IN ('received', 'acknowledged') AND unanswered_since IS NOT NULL
     ORDER BY unanswered_since DESC LIMIT ${mostPerKind}`,
+  'deferred-mail': sql`SELECT 'deferred-mail', 'all', count(*)::text, NULL::bigint, min(received_at), '', NULL::integer
+    FROM deferred_emails HAVING count(*) > 0`,
   'large-order':
     newestFirst(sql`SELECT 'large-order', unique_order_id, '', payable, coalesce(placed_at, begun_at), unique_order_id, NULL::integer
     FROM orders WHERE state = 'PLACED' AND payable >= ${largeOrderFrom}`),
@@ -107,6 +111,12 @@ function itemOf({ kind, subject, text, amount, since, target, staff_id: staffId 
       }
     case 'ticket-reply':
       return { ...item, title: subject, detail: `${ticketKindLabels[text as TicketKind]}, by e-mail` }
+    case 'deferred-mail':
+      return {
+        ...item,
+        title: `${formatCount(Number(text), 'e-mail')} held`,
+        detail: `More than ${mailsPerHour} came within an hour. They are taken as soon as the limit permits`,
+      }
     case 'failed-job':
       return { ...item, title: jobKindOf(text).title, detail: '' }
     case 'mention':

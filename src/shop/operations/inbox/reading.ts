@@ -8,7 +8,7 @@ import { staffAccounts } from '../../staff/records.ts'
 import { may, type Staff } from '../../staff/rules.ts'
 import { withoutPastAssignees } from './assignees.ts'
 import { type OpenItem, readOpenItemsFor } from './open-items.ts'
-import { inboxEmailChoices, inboxItems, inboxViewings } from './records.ts'
+import { inboxChoices, inboxItems, inboxViewings } from './records.ts'
 import {
   type InboxKind,
   type InboxView,
@@ -128,21 +128,23 @@ export async function readInboxColleagues(db: Db): Promise<readonly InboxColleag
     }))
 }
 
-export interface EmailChoice {
+export interface NotificationChoice {
   readonly kind: InboxKind
   readonly byEmail: boolean
   /** False: an e-mail always comes. */
   readonly isChoosable: boolean
+  readonly byPush: boolean
 }
 
 /** Of the kinds that the person has in the inbox. */
-export async function readEmailChoices(db: Db, staff: Staff): Promise<EmailChoice[]> {
-  const chosen = await db.select().from(inboxEmailChoices).where(eq(inboxEmailChoices.staffId, staff.id))
+export async function readNotificationChoices(db: Db, staff: Staff): Promise<NotificationChoice[]> {
+  const chosen = await db.select().from(inboxChoices).where(eq(inboxChoices.staffId, staff.id))
   return inboxKindNames
     .filter((kind) => may(staff, inboxKinds[kind].permission))
     .map((kind) => {
       const isChoosable = isEmailChoosable(kind, staff.roles.includes('OWNER'))
-      const choice = chosen.find((one) => one.kind === kind)?.byEmail ?? inboxKinds[kind].email
-      return { kind, isChoosable, byEmail: !isChoosable || choice }
+      const choice = chosen.find((one) => one.kind === kind)
+      const byEmail = !isChoosable || (choice?.byEmail ?? inboxKinds[kind].email)
+      return { kind, isChoosable, byEmail, byPush: choice?.byPush ?? inboxKinds[kind].email }
     })
 }

@@ -40,25 +40,26 @@ export const inboxViewings = pgTable(
   (table) => [primaryKey({ columns: [table.kind, table.subject, table.staffId] })],
 )
 
-/** Which items a person was e-mailed about: one that returns unchanged, such as an alarm, is not e-mailed again. */
+/** Which items a person was notified of, by e-mail or on a device: of one that returns unchanged, such as an alarm, nobody is notified again. */
 export const inboxEmails = pgTable(
   'inbox_emails',
   {
     ...item,
     staffId: person().references(() => staffAccounts.id),
-    /** Since when it was open; a later opening is e-mailed anew. */
+    /** Since when it was open; of a later opening the person is notified anew. */
     since: timestampColumn('since').notNull(),
   },
   (table) => [primaryKey({ columns: [table.kind, table.subject, table.staffId] })],
 )
 
-/** Which kinds a person wants by e-mail, where they chose. */
-export const inboxEmailChoices = pgTable(
+/** Which kinds a person wants by e-mail and as notifications, where they chose; null where they did not. */
+export const inboxChoices = pgTable(
   'inbox_email_choices',
   {
     staffId: person().references(() => staffAccounts.id),
     kind: item.kind,
-    byEmail: boolean('by_email').notNull(),
+    byEmail: boolean('by_email'),
+    byPush: boolean('by_push'),
   },
   (table) => [primaryKey({ columns: [table.staffId, table.kind] })],
 )

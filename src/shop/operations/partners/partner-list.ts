@@ -47,6 +47,8 @@ type ShopPartners = Pick<
   | 'breachedPasswords'
   | 'irp'
   | 'catalogue'
+  | 'push'
+  | 'mailbox'
 >
 
 export function listPartners(shop: ShopPartners): readonly Partner[] {
@@ -58,11 +60,13 @@ export function listPartners(shop: ShopPartners): readonly Partner[] {
     whatsApp(shop),
     mail(shop),
     inboundMail(shop),
+    mailbox(shop),
     rates(shop),
     secondRates(shop),
     files(shop),
     invoiceRegistration(shop),
     breachedPasswords(shop),
+    pushNotifications(shop),
   ]
 }
 
@@ -159,6 +163,22 @@ const inboundMail = ({ config, clock }: ShopPartners): Partner => ({
       : notUsed('mail-in'),
 })
 
+const mailbox = ({ config, mailbox: opened }: ShopPartners): Partner => ({
+  ...{
+    id: 'mailbox',
+    title: 'Mailbox (IMAP)',
+    purpose: 'Customers’ replies to requests, read every minute',
+    errorName: 'imap',
+  },
+  mode: opened ? 'live' : 'off',
+  settings: own(config, {
+    required: ['MAIL_REPLY_ADDRESS', 'IMAP_URL'],
+    optional: ['IMAP_FOLDER', 'IMAP_DONE_FOLDER'],
+  }),
+  webhookPath: null,
+  testConnection: () => (opened ? opened.testConnection() : notUsed('imap')),
+})
+
 const inboundMailPath = '/app/api/mail/webhook'
 
 const feedTitles: Readonly<Record<string, string>> = {
@@ -248,6 +268,19 @@ const breachedPasswords = ({ config, breachedPasswords: search }: ShopPartners):
     if (await search.isBreached(leakedPassword)) return 'The search knows leaked passwords'
     throw new PartnerError('hibp', 'range', { kind: 'unreadable', detail: 'a leaked password was not found' })
   },
+})
+
+const pushNotifications = ({ config, push }: ShopPartners): Partner => ({
+  ...{
+    id: 'push',
+    title: 'Push notifications',
+    purpose: 'Notifications on the devices of staff',
+    errorName: 'web-push',
+  },
+  mode: push ? 'live' : 'off',
+  settings: own(config, { required: ['VAPID_PRIVATE_KEY'], optional: ['VAPID_CONTACT'] }),
+  webhookPath: null,
+  testConnection: () => (push ? push.testConnection() : notUsed('web-push')),
 })
 
 const notUsed = async (name: string): Promise<never> => {

@@ -2,9 +2,13 @@
 import { sql } from 'drizzle-orm'
 import type { Db } from '../../../platform/database/database.ts'
 import { listFailedJobs } from '../../../platform/jobs/failed-jobs.ts'
+import { formatCount } from '../../../units/plural.ts'
 import { readLastProviderEvents } from '../../payments/provider-events.ts'
 import { readSources } from '../../pricing/rates/sources.ts'
 import type { Shop } from '../../shop.ts'
+import { readPushFailures } from '../../staff/push-devices/actions.ts'
+import { readAbandonedMail } from '../../support/tickets/inbound/deferred-mail.ts'
+import { readMailboxState } from '../../support/tickets/inbound/mailbox.ts'
 import { readLastMailAt } from '../../support/tickets/inbound/receive-mail.ts'
 import { maskPersonalData } from '../jobs/masked-text.ts'
 import { listPartners, type Partner, type PartnerSetting } from './partner-list.ts'
@@ -33,7 +37,7 @@ export async function readPartners(shop: Shop): Promise<PartnerSummary[]> {
   const { db, config } = shop
   const now = shop.clock.now()
   const tests = new Map((await db.select().from(partnerTests)).map(({ partner, ...test }) => [partner, test]))
-  const failuresOf = await readFailures(db, now)
+  const failuresOf = await readFailures(shop, now)
   const events = new Map(await readLastProviderEvents(db))
   const lastMailAt = await readLastMailAt(db)
   if (lastMailAt) events.set('mail-in', { receivedAt: lastMailAt, processedAt: lastMailAt })
@@ -62,7 +66,11 @@ export async function readPartners(shop: Shop): Promise<PartnerSummary[]> {
 const mostJobs = 500
 
 /** By the name of the partner in the errors of its calls. */
-async function readFailures(db: Db, now: Date): Promise<ReadonlyMap<string, readonly PartnerFailure[]>> {
+async function readFailures(
+  shop: Pick<Shop, 'db' | 'clock'>,
+  now: Date,
+): Promise<ReadonlyMap<string, readonly PartnerFailure[]>> {
+  const { db } = shop
   const query = { kind: undefined, before: undefined, limit: mostJobs }
   const failed = [
     ...(await listFailedJobs(db, { ...query, state: 'dead' })),
@@ -76,8 +84,34 @@ async function readFailures(db: Db, now: Date): Promise<ReadonlyMap<string, read
   const ofRates = (await readSources(db)).flatMap(({ name, trouble, askedAt }) =>
     trouble === null ? [] : [{ partner: name, at: askedAt, error: maskPersonalData(trouble), isOutage: true }],
   )
-  const failures = [...ofJobs, ...ofRates, ...(await readUnansweredPayouts(db, now))]
+  const ofDevices = (await readPushFailures(db)).flatMap(({ at, failure }) => {
+    const error = readPartnerError(failure)
+    return error && at ? [{ ...error, at, error: failure }] : []
+  })
+  const failures = [
+    ...ofJobs,
+    ...ofRates,
+    ...ofDevices,
+    ...(await readMailFailures(shop)),
+    ...(await readUnansweredPayouts(db, now)),
+  ]
   return Map.groupBy(failures, ({ partner }) => partner)
+}
+
+/** Of the mailbox: a visit that failed, and e-mails that nobody can take but a person. */
+async function readMailFailures(shop: Pick<Shop, 'db' | 'clock'>) {
+  const { failure, left } = await readMailboxState(shop)
+  const abandoned = await readAbandonedMail(shop.db)
+  const ofPerson = [
+    { at: left.at, count: left.count, why: 'in the mailbox: too large, not readable, or failed' },
+    { at: abandoned.since, count: abandoned.count, why: 'held: could not be taken' },
+  ]
+  return [
+    ...(failure ? [{ partner: 'imap', at: failure.at, error: failure.error, isOutage: true }] : []),
+    ...ofPerson.flatMap(({ at, count, why }) =>
+      at ? [{ partner: 'imap', at, error: `${formatCount(count, 'e-mail')} ${why}`, isOutage: false }] : [],
+    ),
+  ]
 }
 
 /** Longer than any call to the partner. */

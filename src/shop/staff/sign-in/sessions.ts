@@ -3,6 +3,7 @@ import { and, desc, eq, gt, isNull, lte, ne } from 'drizzle-orm'
 import type { Db, Tx } from '../../../platform/database/database.ts'
 import { hashToken, randomToken } from '../../../platform/security/secrets.ts'
 import type { Shop } from '../../shop.ts'
+import { staffPushDevices } from '../push-devices/records.ts'
 import { permissionsColumn, staffAccounts, staffSessions } from '../records.ts'
 import { idleMs, type Staff, sessionMs } from '../rules.ts'
 
@@ -65,8 +66,12 @@ export const closeStaffSession = async (tx: Tx, id: number): Promise<void> => {
   await tx.delete(staffSessions).where(eq(staffSessions.id, id))
 }
 
-/** Ends every session of a person except the given one. Returns how many. */
+/**
+ * Ends every session of a person except the given one, and notifications on all devices, any of which may be in other hands.
+ * Returns how many sessions.
+ */
 export async function closeStaffSessions(tx: Tx, staffId: number, keep: number | null): Promise<number> {
+  await tx.delete(staffPushDevices).where(eq(staffPushDevices.staffId, staffId))
   const ended = await tx
     .delete(staffSessions)
     .where(and(eq(staffSessions.staffId, staffId), keep === null ? undefined : ne(staffSessions.id, keep)))

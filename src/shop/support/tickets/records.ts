@@ -57,6 +57,7 @@ export const tickets = pgTable(
   },
   (table) => [
     index('tickets_by_state').on(table.state, table.resolveBy),
+    index('tickets_created').on(table.createdAt),
     index('tickets_customer').on(table.customerId),
     index('tickets_unanswered').on(table.unansweredSince).where(sql`${table.unansweredSince} IS NOT NULL`),
     index('tickets_resolved').on(table.resolvedAt, table.id),

@@ -1,3 +1,4 @@
+import { inboxItemPath } from '../../../../shop/operations/inbox/rules/item-path.ts'
 import {
   type InboxKind,
   inboxKindNames,
@@ -33,20 +34,6 @@ const tones: Readonly<Partial<Record<InboxKind, StateTone>>> = {
   'late-ticket': 'warn',
   'ticket-reply': 'warn',
   'feed-difference': 'warn',
-}
-
-/** The page where an item is dealt with. */
-const paths: Readonly<Record<InboxKind, (target: string) => string>> = {
-  approval: () => '/admin/approvals',
-  'rate-stopped': () => '/admin/rates',
-  'selling-stopped': () => '/admin/rates',
-  'feed-difference': () => '/admin/rates',
-  dispute: (id) => `/admin/disputes/${id}`,
-  'late-ticket': (number) => `/admin/requests/${number}`,
-  'ticket-reply': (number) => `/admin/requests/${number}`,
-  'large-order': (number) => `/admin/orders/${number}`,
-  'failed-job': () => '/admin/jobs',
-  mention: (target) => `/admin/${target.startsWith('order ') ? 'orders' : 'requests'}/${target.split(' ')[1]}`,
 }
 
 const emptyTexts = {
@@ -89,7 +76,15 @@ export default function InboxPage() {
   return (
     <Page
       title="Inbox"
-      sub="Items close by themselves once they are dealt with. Which come by e-mail is set in your account."
+      sub={
+        <>
+          Items close by themselves once they are dealt with. Which come by e-mail or as notifications is set in{' '}
+          <AdminLink className="link" to="/admin/account">
+            your account
+          </AdminLink>
+          .
+        </>
+      }
     >
       <Card flush>
         <ListFilters
@@ -125,7 +120,7 @@ export default function InboxPage() {
 }
 
 function ItemTitle({ of: { kind, target, title, detail, assignee, doneBy, snoozedUntil } }: { of: InboxRow }) {
-  const to = usePermittedPath()(paths[kind](target))
+  const to = usePermittedPath()(inboxItemPath({ kind, target }))
   return (
     <>
       {to ? <AdminLink to={to}>{title}</AdminLink> : title}

@@ -6,9 +6,10 @@ import { When } from '../../../parts/page/figures.tsx'
 import { Page } from '../../../parts/page/page.tsx'
 import { useMe } from '../../../session/session.ts'
 import { Codes } from './codes.tsx'
-import { InboxEmails } from './inbox-emails.tsx'
+import { NotificationChoices } from './notification-choices.tsx'
 import { PasskeysCard } from './passkeys.tsx'
 import { Password } from './password.tsx'
+import { PushDevicesCard } from './push-devices.tsx'
 import { AccountSessionsCard } from './sessions.tsx'
 
 /** One's own account: password, recovery codes, sessions. */
@@ -32,7 +33,8 @@ export default function AccountPage() {
         </Card>
         <Codes left={account.data?.recoveryCodesLeft} onDone={account.refetch} />
         <PasskeysCard />
-        <InboxEmails />
+        <PushDevicesCard />
+        <NotificationChoices />
         <Password />
         <AccountSessionsCard />
       </Cards>

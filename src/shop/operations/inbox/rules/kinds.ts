@@ -8,8 +8,10 @@ export interface InboxKindFacts {
   readonly permission: Permission
   /** Nobody can mark it as done: it ends with its cause alone. */
   readonly endsWithCause?: true
-  /** By e-mail unless the person chooses otherwise. */
+  /** By e-mail, and as a notification, unless the person chooses otherwise. */
   readonly email: boolean
+  /** Its title is a number or words of ours: no name, amount or note, so that a lock screen may show it. */
+  readonly hasPlainTitle?: true
   /** The owners, or all who have it in the inbox, get an e-mail of its own, which is not sent a second time. */
   readonly mailedTo?: 'owners' | 'everybody'
 }
@@ -33,11 +35,25 @@ const kinds = {
     email: true,
     mailedTo: 'everybody',
   },
-  'late-ticket': { title: 'Late request', permission: 'tickets', email: false },
-  'ticket-reply': { title: 'Customer replied', permission: 'tickets', endsWithCause: true, email: false },
-  'large-order': { title: 'Large order', permission: 'orders.work', email: false },
-  'failed-job': { title: 'Failed job', permission: 'jobs', email: false },
-  mention: { title: 'Mention', permission: 'home', email: true },
+  'late-ticket': { title: 'Late request', permission: 'tickets', email: false, hasPlainTitle: true },
+  'ticket-reply': {
+    title: 'Customer replied',
+    permission: 'tickets',
+    endsWithCause: true,
+    email: false,
+    hasPlainTitle: true,
+  },
+  /** More came within an hour than are taken; they are taken later (decision 0129). */
+  'deferred-mail': {
+    title: 'E-mails held',
+    permission: 'tickets',
+    endsWithCause: true,
+    email: true,
+    hasPlainTitle: true,
+  },
+  'large-order': { title: 'Large order', permission: 'orders.work', email: false, hasPlainTitle: true },
+  'failed-job': { title: 'Failed job', permission: 'jobs', email: false, hasPlainTitle: true },
+  mention: { title: 'Mention', permission: 'home', email: true, hasPlainTitle: true },
 } as const satisfies Readonly<Record<string, InboxKindFacts>>
 
 export type InboxKind = keyof typeof kinds

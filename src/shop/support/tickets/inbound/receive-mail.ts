@@ -1,6 +1,6 @@
 /** Turns a customer's e-mail into a message on their ticket, or into a new ticket (decision 0121). */
 import { eq, max } from 'drizzle-orm'
-import type { InboundMail } from '../../../../partners/mail/inbound-mail.ts'
+import { type InboundMail, readInboundMail } from '../../../../partners/mail/inbound-mail.ts'
 import type { Db, Tx } from '../../../../platform/database/database.ts'
 import { lockByName } from '../../../../platform/database/lock/lock-word.ts'
 import { openCounter } from '../../../../platform/limits/limits.ts'
@@ -14,24 +14,37 @@ import type { Shop } from '../../../shop.ts'
 import { openTicketWithin } from '../actions.ts'
 import { inboundEmails, type Ticket, ticketComments, tickets } from '../records.ts'
 import { mostTicketPictures } from '../rules.ts'
+import { deferMail, mayTakeMail } from './deferred-mail.ts'
 import { cleanName, cleanText, trimQuote } from './rules.ts'
 
-/** `ignored`: a program wrote it, or its sender writes too often. */
+/**
+ * `ignored`: a program wrote it, or its sender writes too often. `deferred`: taken later, since all senders together write too much.
+ * `full`: not taken, whoever hands it over must come again. `unreadable`: no e-mail.
+ */
 export type MailOutcome =
-  | { readonly outcome: 'ignored' | 'repeated' }
+  | { readonly outcome: 'ignored' | 'repeated' | 'deferred' | 'full' | 'unreadable' }
   | { readonly outcome: 'message' | 'ticket'; readonly number: string }
 
-type Deps = Pick<Shop, 'db' | 'clock' | 'catalogue' | 'config' | 'keys' | 'files'>
+export type MailDeps = Pick<Shop, 'db' | 'clock' | 'catalogue' | 'config' | 'keys' | 'files'>
 
 /** A person does not write more; two programs that answer each other do. */
 const perSender = { points: 20, seconds: 3600 }
 
-export async function receiveMail(shop: Deps, mail: InboundMail): Promise<MailOutcome> {
+/** An e-mail as it came, by the webhook or from the mailbox. */
+export async function receiveRawMail(shop: MailDeps, raw: Buffer): Promise<MailOutcome> {
+  const mail = await readInboundMail(raw)
+  if (!mail) return { outcome: 'unreadable' }
   const { address } = mail.from
   if (mail.isAutomatic || isOurs(shop, address)) return { outcome: 'ignored' }
   if (await wasTaken(shop.db, mail)) return { outcome: 'repeated' }
   const sender = keyedHash(shop.keys.code, 'inbound e-mail', address.toLowerCase())
   if ((await openCounter(shop.db).count(sender, perSender)).waitMs > 0) return { outcome: 'ignored' }
+  if (!(await mayTakeMail(shop.db))) return { outcome: await deferMail(shop, mail, raw) }
+  return storeMail(shop, mail)
+}
+
+/** Without the limits. An e-mail that was stored before is not stored again. */
+export async function storeMail(shop: MailDeps, mail: InboundMail): Promise<MailOutcome> {
   const { keys, left } = await keepPictures(shop, mail.attachments)
   const written = trimQuote(mail.text || htmlToText(mail.html))
   const text = [written, ...leftOutLine(left)].filter(Boolean).join('\n\n') || 'No text'
@@ -46,7 +59,7 @@ const leftOutLine = (count: number): string[] => {
 }
 
 /** Our own e-mails, sent on to the mailbox: they must not open tickets about which we send e-mails. */
-function isOurs({ config, catalogue }: Deps, address: string): boolean {
+function isOurs({ config, catalogue }: MailDeps, address: string): boolean {
   const { contactEmail } = catalogue.now.content.settings.site
   const own = [
     contactEmail,
@@ -74,7 +87,7 @@ interface KeptPictures {
 }
 
 /** By the rules of every upload; what they refuse is left out, and the text is taken without it. */
-async function keepPictures(shop: Deps, attachments: readonly Uint8Array[]): Promise<KeptPictures> {
+async function keepPictures(shop: MailDeps, attachments: readonly Uint8Array[]): Promise<KeptPictures> {
   const keys: string[] = []
   for (const bytes of attachments.slice(0, 2 * mostTicketPictures)) {
     if (keys.length === mostTicketPictures) break
@@ -92,7 +105,7 @@ interface MailContent {
   readonly pictures: readonly string[]
 }
 
-async function take(shop: Deps, tx: Tx, mail: InboundMail, content: MailContent): Promise<MailOutcome> {
+async function take(shop: MailDeps, tx: Tx, mail: InboundMail, content: MailContent): Promise<MailOutcome> {
   const at = shop.clock.now()
   await lockByName(tx, `inbound:${mail.id}`)
   if (await wasTaken(tx, mail)) return { outcome: 'repeated' }
@@ -115,7 +128,7 @@ async function take(shop: Deps, tx: Tx, mail: InboundMail, content: MailContent)
  * The ticket that it replies to, locked. Neither the token in the address nor a reference is enough: the sender must be the one
  * we write to. Anybody can write that sender into an e-mail, so that a message is never proof of who wrote it.
  */
-async function findThread(shop: Deps, tx: Tx, { to, references, from }: InboundMail): Promise<Ticket | undefined> {
+async function findThread(shop: MailDeps, tx: Tx, { to, references, from }: InboundMail): Promise<Ticket | undefined> {
   for (const number of await threadsOf(shop, tx, to, references)) {
     const [ticket] = await tx.select().from(tickets).where(eq(tickets.number, number)).for('update')
     if (ticket && ticket.email !== '' && ticket.email.toLowerCase() === from.address.toLowerCase()) return ticket
@@ -127,7 +140,7 @@ async function findThread(shop: Deps, tx: Tx, { to, references, from }: InboundM
 const mostReferences = 10
 
 async function threadsOf(
-  shop: Deps,
+  shop: MailDeps,
   tx: Tx,
   to: readonly string[],
   references: readonly string[],
@@ -143,7 +156,7 @@ async function threadsOf(
 
 /** Of nobody's account: the sender's address proves nothing. What follows a closed ticket is about the same order. */
 function openByMail(
-  shop: Deps,
+  shop: MailDeps,
   tx: Tx,
   { from, subject }: InboundMail,
   { text, pictures, thread }: MailContent & { readonly thread?: Ticket },

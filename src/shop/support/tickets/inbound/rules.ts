@@ -1,6 +1,19 @@
 /** What a customer wrote in an e-mail: without the e-mail it replies to, without markup, and no longer than staff read. */
 
+import { mostUploadBytes } from '../../../../units/uploads/upload-size.ts'
+import { mostTicketPictures } from '../rules.ts'
+
 export const mostMailText = 8000
+
+/** The pictures in base64, and as much again for the text and its headers as a form may have. */
+export const mostMailBytes = Math.ceil((mostTicketPictures * mostUploadBytes * 4) / 3) + 1_048_576
+
+/** Of all senders together. Far above what a shop of this size is written in an hour. */
+export const mailsPerHour = 200
+/** How many wait at most. Whoever hands over a further one must come again. */
+export const mostDeferredMails = 2000
+/** How often taking an e-mail is tried before it is left to a person. */
+export const mostMailAttempts = 5
 /** Longer than any e-mail a person writes with what it quotes. */
 const mostRead = 100_000
 
