@@ -37,6 +37,7 @@ import {
   Star,
   Tag,
   TicketPercent,
+  Timer,
   TrendingUp,
   Truck,
   Undo2,
@@ -118,6 +119,7 @@ export const menu: readonly AdminMenuGroup[] = [
     title: 'People',
     entries: [
       { to: '/admin/requests', title: 'Requests', icon: MessagesSquare, permission: 'tickets', count: 'tickets' },
+      { to: '/admin/requests/report', title: 'Service report', icon: Timer, permission: 'tickets' },
       { to: '/admin/offers', title: 'Offers', icon: FileText, permission: 'customer-offers' },
       { to: '/admin/buy-backs', title: 'Buy-backs', icon: Recycle, permission: 'buy-back', count: 'buyBacks' },
       { to: '/admin/customers', title: 'Customers', icon: Users, permission: 'customers.read' },

@@ -75,6 +75,7 @@ export const adminPages: readonly AdminPage[] = [
   page('/admin/offers/new', 'customer-offers', () => import('./pages/support/new-offer/page.tsx')),
   page('/admin/offers/:id', 'customer-offers', () => import('./pages/support/offer/page.tsx')),
   page('/admin/requests', 'tickets', () => import('./pages/support/requests/page.tsx')),
+  page('/admin/requests/report', 'tickets', () => import('./pages/support/service-report/page.tsx')),
   page('/admin/requests/:id', 'tickets', () => import('./pages/support/request/page.tsx')),
   page('/admin/reviews', 'reviews', () => import('./pages/support/reviews/page.tsx')),
   page('/admin/customers', 'customers.read', () => import('./pages/customers/customers/page.tsx')),

@@ -41,6 +41,7 @@ import { leadsCalls } from './support/leads.ts'
 import { offersCalls } from './support/offers.ts'
 import { requestsCalls } from './support/requests.ts'
 import { reviewsCalls } from './support/reviews.ts'
+import { serviceReportCalls } from './support/service-report.ts'
 
 export const adminCalls = {
   ...approvalsCalls,
@@ -69,6 +70,7 @@ export const adminCalls = {
   ...ratesCalls,
   ...requestsCalls,
   ...reviewsCalls,
+  ...serviceReportCalls,
   ...passkeyCalls,
   ...rolesCalls,
   ...mentionsCalls,

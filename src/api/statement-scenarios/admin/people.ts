@@ -35,6 +35,9 @@ export const ticketsScenario: Scenario = async ({ shop, measure, prepare }) => {
   }
   const number = (await prepare('POST save-catalog-request', request, customer)).body.data.ticket
   await measure('GET admin/requests', {}, owner)
+  const period = { from: '2026-11-01', to: '2026-11-30' }
+  await measure('GET admin/requests/report', period, owner)
+  await measure('POST admin/requests/report/export?from=2026-11-01&to=2026-11-30', {}, owner)
   await measure('GET admin/requests/one', { number }, owner)
   await measure('GET admin/requests/picture', { number }, owner)
   await measure('POST admin/requests/contact', { number, reason: 'The customer asked' }, owner)
