@@ -2,6 +2,7 @@
 import type { Tx } from '../../platform/database/database.ts'
 import { formatDateAndTime } from '../../units/format.ts'
 import { forgetBrowsers } from '../customers/one-time-codes/trusted-browsers.ts'
+import { listPasskeys, removeAllPasskeys } from '../customers/passkeys/ceremonies.ts'
 import { clearPasswordAttempts, countPasswordAttempt } from '../customers/sign-in/password-attempts.ts'
 import { hashPassword, verifyPassword } from '../customers/sign-in/passwords.ts'
 import { sendMessage } from '../messaging/messages/actions.ts'
@@ -12,6 +13,7 @@ import { changeStaff, lockStaff, readStaff, type StaffAccount } from './accounts
 import { signInAttemptsKey } from './complete-sign-in.ts'
 import type { Staff } from './rules.ts'
 import { takeCode } from './sign-in/codes.ts'
+import { passkeyHolderOf } from './sign-in/passkey-sign-in.ts'
 import { requireStrongStaffPassword } from './sign-in/passwords.ts'
 import { renewRecoveryCodes } from './sign-in/recovery-codes.ts'
 import { closeOwnStaffSession, closeStaffSessions } from './sign-in/sessions.ts'
@@ -49,6 +51,11 @@ export async function notifyOwnAccount(
 interface NewPassword {
   readonly current: string
   readonly password: string
+  /**
+   * A passkey signs in without the password: whoever changes it because of a theft must be able to end them too, and whoever
+   * changes it for other reasons keeps them.
+   */
+  readonly removePasskeys: boolean
   /** The current session, which stays open. */
   readonly sessionId: number
 }
@@ -64,7 +71,14 @@ export async function changeOwnPassword(shop: Shop, staff: Staff, change: NewPas
     await clearPasswordAttempts(tx, attemptKey)
     await changeStaff(tx, staff.id, { passwordHash, temporaryUntil: null })
     await forgetBrowsers(tx, [signInAttemptsKey(staff.email)])
-    await notifyOwnAccount(shop, tx, staff, staffPasswordChangedEmail(staff.name, formatDateAndTime(shop.clock.now())))
+    const holder = passkeyHolderOf(staff.id)
+    const passkeys = (await listPasskeys(tx, holder)).map(({ name }) => name)
+    if (change.removePasskeys) await removeAllPasskeys(tx, holder)
+    const content = staffPasswordChangedEmail({
+      ...{ name: staff.name, when: formatDateAndTime(shop.clock.now()) },
+      ...{ passkeys, areRemoved: change.removePasskeys },
+    })
+    await notifyOwnAccount(shop, tx, staff, content)
     return closeStaffSessions(tx, staff.id, change.sessionId)
   })
 }

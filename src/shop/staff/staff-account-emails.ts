@@ -23,7 +23,7 @@ export const staffAccountResetEmail = ({ name, url }: Summary): MessageContent =
   mail('staff-reset', {
     subject: `Your ${brandMark} back office account was reset`,
     lines: [
-      `Dear ${name}, an owner reset your account. Your password, authenticator app and recovery codes no longer work, and you were signed out everywhere.`,
+      `Dear ${name}, an owner reset your account. Your password, authenticator app, recovery codes and passkeys no longer work, and you were signed out everywhere.`,
       'They will give you a temporary password, valid for three days. Leave the code field blank at the next sign-in.',
     ],
     button: { label: 'Sign in', url },
@@ -36,10 +36,27 @@ export const staffDisabledEmail = (name: string): MessageContent =>
     lines: [`Dear ${name}, an owner closed your account. You were signed out everywhere.`],
   })
 
-export const staffPasswordChangedEmail = (name: string, when: string): MessageContent =>
+interface PasswordChange {
+  readonly name: string
+  readonly when: string
+  /** Names of those the account had. */
+  readonly passkeys: readonly string[]
+  readonly areRemoved: boolean
+}
+
+export const staffPasswordChangedEmail = ({ name, when, passkeys, areRemoved }: PasswordChange): MessageContent =>
   mail('staff-password', {
     subject: `Your ${brandMark} back office password was changed`,
-    lines: [`Dear ${name}, your password was changed on ${when}. You were signed out on all other devices.`],
+    lines: [
+      `Dear ${name}, your password was changed on ${when}. You were signed out on all other devices, and notifications on your devices were switched off.`,
+      ...(passkeys.length === 0
+        ? []
+        : areRemoved
+          ? [`Your passkeys were removed: ${passkeys.join(', ')}.`]
+          : [
+              `These passkeys still sign in without the password: ${passkeys.join(', ')}. Remove any that you do not know in your account.`,
+            ]),
+    ],
     after: ['If this was not you, tell an owner of the shop at once.'],
   })
 

@@ -177,3 +177,38 @@ describe('a passkey', () => {
     expect(mails.map(({ subject }) => subject)).toContain('Passkey removed from your Silvera back office account')
   })
 })
+
+describe('a changed password', () => {
+  const change = (who: SignedInStaff, more: object) =>
+    send(who, 'admin/me/password', { current: password, password: 'eleven brass weights', ...more })
+  const newestEmail = async ({ staff }: SignedInStaff) =>
+    (await outboxOf(test.shop.db, staff.email)).find(({ template }) => template === 'staff-password')?.text
+
+  it('keeps the passkeys, and names them by e-mail', async () => {
+    const ops = await withPassword('ops')
+    const passkey = await added(ops, 'Office laptop')
+    expect((await change(ops, {})).status).toBe(200)
+    expect(await list(ops)).toHaveLength(1)
+    expect(await newestEmail(ops)).toContain('These passkeys still sign in without the password: Office laptop.')
+    expect((await signIn(passkey.signIn(await beginSignIn()))).status).toBe(200)
+  })
+
+  it('ends them where the person asks for it', async () => {
+    const ops = await withPassword('ops')
+    const other = await withPassword('ops')
+    const passkey = await added(ops, 'Office laptop')
+    await added(other, 'Phone')
+    expect((await change(ops, { removePasskeys: true })).status).toBe(200)
+    expect(await list(ops)).toEqual([])
+    expect(await list(other)).toHaveLength(1)
+    expect(await newestEmail(ops)).toContain('Your passkeys were removed: Office laptop.')
+    expect((await signIn(passkey.signIn(await beginSignIn()))).body.errorMessage).toBe(rejected)
+  })
+
+  it('that was refused ends none', async () => {
+    const ops = await withPassword('ops')
+    await added(ops)
+    expect((await change(ops, { current: 'wrong', removePasskeys: true })).status).toBe(422)
+    expect(await list(ops)).toHaveLength(1)
+  })
+})

@@ -73,7 +73,12 @@ export const me = {
 export const signOutStaff = { params: z.strictObject({}), response: z.null() }
 
 export const changeStaffPassword = {
-  params: z.strictObject({ current: ownPassword, password: staffPassword }),
+  params: z.strictObject({
+    current: ownPassword,
+    password: staffPassword,
+    /** Whether the passkeys end as well, which sign in without the password. */
+    removePasskeys: z._default(z.boolean(), false),
+  }),
   response: z.strictObject({ sessionsEnded: z.int() }),
 }
 
