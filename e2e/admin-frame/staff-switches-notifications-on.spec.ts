@@ -95,7 +95,7 @@ test('switches notifications on, tests them, sees one, and switches them off', a
   await expect(card.getByRole('row', { name: /this one/ })).toContainText('None yet')
   await expectAccessible(page)
 
-  await card.getByRole('button', { name: /^Send a test/ }).click()
+  await card.getByRole('button', { name: /^Send test/ }).click()
   await expect(page.getByText('Test notification sent')).toBeVisible()
   expect(service.received.map(({ data }) => data)).toEqual([
     { title: 'Notifications are on', link: '/admin/inbox', topic: 'test' },

@@ -101,7 +101,7 @@ function Devices({ data: { publicKey, devices }, onChanged }: DevicesProps) {
                   <Button
                     variant="secondary"
                     size="tiny"
-                    aria-label={`Send a test to ${device.name}`}
+                    aria-label={`Send test to ${device.name}`}
                     busy={test.params?.id === device.id && 'Sending'}
                     onClick={() => test.mutate({ id: device.id })}
                   >
