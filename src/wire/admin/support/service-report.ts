@@ -1,6 +1,6 @@
 /** How fast requests are answered and closed, by week, staff, channel and reason. Times are seconds. */
 import * as z from 'zod/mini'
-import { mostDaysInPeriod, whyNotPeriod } from '../../../shop/operations/trends/rules/period.ts'
+import { mostDaysInPeriod, whyNotPeriod } from '../../../shop/accounting/reports/rules/period.ts'
 import { day } from '../accounting/shared.ts'
 
 const clock = z.strictObject({

@@ -1,4 +1,4 @@
-import { lastDays, mostDaysInPeriod, trendDays } from '../../../../shop/operations/trends/rules/period.ts'
+import { lastDays, mostDaysInPeriod, trendDays } from '../../../../shop/accounting/reports/rules/period.ts'
 import { addDays, dayOf } from '../../../../units/date.ts'
 import { Segmented } from '../../../../web/ui/form/segmented.tsx'
 import { TextInput } from '../../../../web/ui/form/text-input.tsx'
