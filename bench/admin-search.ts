@@ -26,6 +26,8 @@ const texts = {
   'a ticket': 'CON-AAA0-0042',
   'a UTR': 'UTRGEN00042',
   'a serial': 'SN-GEN-00042',
+  'a setting': 'large order',
+  'a text page': 'privacy policy',
   nothing: 'zzzqx',
 } as const
 

@@ -29,6 +29,7 @@ import { writeToFolder } from './platform/probes/folder-probe.ts'
 import { openStorageProbe } from './platform/probes/storage-probe.ts'
 import { openKeys } from './platform/security/keys.ts'
 import type { Config } from './platform/settings/config.ts'
+import { productScheduleTask } from './scheduled-tasks.ts'
 import { openCatalogue } from './shop/catalog/snapshot/open-catalogue.ts'
 import { takeOverStock } from './shop/ledger/stock/import-opening-stock.ts'
 import { waitingKinds as webhookKinds } from './shop/messaging/webhooks/jobs.ts'
@@ -111,7 +112,8 @@ export async function openShop(config: Config, surroundings: ShopOverrides = {})
     push: openPush(config, webhooks),
     approvals: approvalKinds,
     jobs: joinedRunners([
-      jobRunner({ db, clock, log }, () => handlers, { excludedKinds: waitingKinds }),
+      jobRunner({ db, clock, log }, () => handlers, { excludedKinds: [...waitingKinds, productScheduleTask] }),
+      jobRunner({ db, clock, log }, () => handlers, { kinds: [productScheduleTask] }),
       jobRunner({ db, clock, log }, () => handlers, { kinds: waitingKinds, concurrently: true }),
     ]),
   }

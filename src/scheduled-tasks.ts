@@ -6,6 +6,8 @@ import { sumMetalDays } from './shop/accounting/metal-position/day-sums.ts'
 import { reconcileNightly } from './shop/accounting/reconciliation/nightly.ts'
 import { nextReportsAt } from './shop/accounting/reports/rules/schedule.ts'
 import { sendScheduledReports } from './shop/accounting/reports/send-scheduled.ts'
+import { applyDueSchedules } from './shop/catalog/product-schedules/apply-due.ts'
+import { nextScheduleRunAt } from './shop/catalog/product-schedules/rules/schedule.ts'
 import { followOfferTimes } from './shop/checkout/offers/end-offer.ts'
 import { endUnansweredReviews } from './shop/checkout/pay/balance/nightly-review.ts'
 import { endUnansweredSilverReviews } from './shop/checkout/pay/silver/nightly-silver-reviews.ts'
@@ -16,6 +18,7 @@ import { closeDelivered } from './shop/fulfilment/nightly-close.ts'
 import { nextDaySumsAt, sumDay } from './shop/ledger/day-sums.ts'
 import { expireAndWarn } from './shop/loyalty/points-wallet/nightly-expiry.ts'
 import { deleteOldEvents } from './shop/messaging/webhooks/jobs.ts'
+import { wouldBeProposed } from './shop/operations/authorization/authorize.ts'
 import { notifyOfInbox } from './shop/operations/inbox/notify.ts'
 import { deleteExpiredData } from './shop/operations/privacy/retention.ts'
 import { sendDailyReport } from './shop/operations/staff-activity/daily-report.ts'
@@ -35,6 +38,7 @@ import { nextNewsletterAt, sendWeeklyNewsletter } from './shop/support/newslette
 import { fetchMailbox, mailFetchKind } from './shop/support/tickets/inbound/mailbox.ts'
 import { takeDeferredMail } from './shop/support/tickets/inbound/take-deferred-mail.ts'
 import { nextMidnight } from './units/date.ts'
+import { sentenceOf } from './wire/messages.ts'
 
 interface ScheduledTask {
   /** The kind of its job, stored in the database. */
@@ -50,8 +54,21 @@ const inAnHour = (now: Date): Date => new Date(now.getTime() + 3_600_000)
 const inFiveMinutes = (now: Date): Date => new Date(now.getTime() + 5 * 60_000)
 const inAMinute = (now: Date): Date => new Date(now.getTime() + 60_000)
 
+/** In a lane of its own, because at midnight long tasks would delay it. */
+export const productScheduleTask = 'products.apply-scheduled'
+
 export const scheduledTasks: readonly ScheduledTask[] = [
   { kind: 'rates.alarms', next: inAMinute, runsAtFirstStart: true, run: notifyOfRateAlarms },
+  {
+    kind: productScheduleTask,
+    next: nextScheduleRunAt,
+    runsAtFirstStart: true,
+    run: (shop) =>
+      applyDueSchedules(shop, {
+        needsSecondPerson: (db, act) => wouldBeProposed({ db, clock: shop.clock }, { ...act, isMachine: false }),
+        describe: sentenceOf,
+      }),
+  },
   { kind: 'inbox.notify', next: inAMinute, runsAtFirstStart: true, run: notifyOfInbox },
   { kind: mailFetchKind, next: inAMinute, runsAtFirstStart: true, run: fetchMailbox },
   { kind: 'mail.take-deferred', next: inAMinute, run: takeDeferredMail },

@@ -16,6 +16,10 @@ import type { Database } from './platform/database/database.ts'
 import { notifyChange } from './platform/database/notify-change.ts'
 import { testDatabase } from './platform/database/testing.ts'
 import { readConfig } from './platform/settings/config.ts'
+import { productScheduleTask, scheduledJobs } from './scheduled-tasks.ts'
+import { previewSchedule, scheduleChange } from './shop/catalog/product-schedules/schedule-change.ts'
+import { readProductChanges } from './shop/catalog/products/history.ts'
+import { readEditableProduct } from './shop/catalog/products/reading.ts'
 import { products } from './shop/catalog/records/products.ts'
 import { productBySlug } from './shop/catalog/snapshot/catalogue.ts'
 import { followCatalogue } from './shop/catalog/snapshot/follow-catalogue.ts'
@@ -25,6 +29,7 @@ import { setRate, stopOrResumeSelling } from './shop/pricing/rates/by-hand.ts'
 import { Refusal } from './shop/refusal.ts'
 import type { Shop } from './shop/shop.ts'
 import { testMorning } from './testing.ts'
+import { createTestStaff } from './testing-staff.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'silvera-several-'))
 const clock = fixedClock(testMorning)
@@ -122,6 +127,30 @@ describe('two processes on one database', () => {
     const first = await pollingClient(one)('contact-us', request, headers)
     expect(first.status).toBe(200)
     expect(await pollingClient(other)('contact-us', request, headers)).toEqual(first)
+  })
+
+  it('apply a scheduled change once, and both sell at the new price', async () => {
+    const slug = 'silvera-lotus-silver-coin-10-g'
+    const { id } = productBySlug(one.catalogue, slug)!
+    const { form } = (await readEditableProduct(one.db, id))!
+    const { staff: by } = await createTestStaff(one, 'catalog')
+    const { makingKind, bands, freeMakingCharge, freeShipping, buyBackPremium, makingValue } = form
+    const prices = { makingKind, bands, freeMakingCharge, freeShipping, buyBackPremium, makingValue: makingValue + 100 }
+    const applyAt = new Date(clock.now().getTime() + 60_000)
+    const request = { picks: { ids: [id] }, change: { kind: 'prices', prices }, applyAt } as const
+    const { digest } = await previewSchedule(one, request)
+    await scheduleChange(one, { ...request, digest, by })
+    clock.advance(60_000)
+    const apply = (shop: Shop) => scheduledJobs(shop)[productScheduleTask]!({} as never)
+    await Promise.all([apply(one), apply(other), apply(one), apply(other)])
+    const changes = await readProductChanges(one.db, id, 20)
+    expect(changes.filter(({ scheduleId }) => scheduleId !== null)).toHaveLength(1)
+    await withinASecond(() =>
+      expect([one, other].map((shop) => productBySlug(shop.catalogue, slug)?.makingValue)).toEqual([
+        makingValue + 100,
+        makingValue + 100,
+      ]),
+    )
   })
 
   it('count the failed sign-ins of one address together', async () => {

@@ -46,6 +46,26 @@ test('finds an order, a page and an action by the keyboard alone, and lists them
   await expect(dialog).toBeHidden()
 })
 
+test('finds a setting, a text page and a question by words, and opens them for editing', async ({ page }) => {
+  await signInAsStaff(page, 'owner', '/admin')
+  const palette = page.getByRole('dialog', { name: 'Search' })
+  const find = async (text: string, group: string) => {
+    await page.keyboard.press('Control+k')
+    await palette.getByRole('combobox').fill(text)
+    await palette.getByRole('group', { name: group, exact: true }).getByRole('option').first().click()
+    await expect(palette).toBeHidden()
+  }
+  const opened = page.getByRole('dialog')
+  await find('large order', 'Settings')
+  await expect(opened.getByRole('heading', { name: 'Large order from' })).toBeVisible()
+  await page.goto('/admin')
+  await find('privacy', 'Content pages')
+  await expect(opened.getByLabel('Title', { exact: true })).toHaveValue(/privacy/i)
+  await page.goto('/admin')
+  await find('deliver', 'FAQs')
+  await expect(opened.getByLabel('Question', { exact: true })).not.toHaveValue('')
+})
+
 test('says what it searches, that nothing is found, and that a search failed', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 })
   await signInAsStaff(page, 'support', '/admin')

@@ -35,6 +35,7 @@ export const adminPages: readonly AdminPage[] = [
   page('/admin/packing', 'orders.work', () => import('./pages/fulfilment/packing/page.tsx')),
   page('/admin/products', 'products.read', () => import('./pages/catalog/products/page.tsx')),
   page('/admin/products/lists', 'products.edit', () => import('./pages/catalog/product-lists/page.tsx')),
+  page('/admin/products/scheduled', 'products.read', () => import('./pages/catalog/scheduled-changes/page.tsx')),
   page('/admin/products/opening-stock', 'stock', () => import('./pages/inventory/opening-stock/page.tsx')),
   page('/admin/products/:id', 'products.read', () => import('./pages/catalog/product/page.tsx')),
   page('/admin/catalogue', 'products.edit', () => import('./pages/catalog/structure/page.tsx')),

@@ -1,6 +1,7 @@
 /** What the command palette offers by itself: pages of the back office, and actions. */
 
 import { reportFacts, reportKinds } from '../../shop/accounting/reports/rules/report-kinds.ts'
+import { matchesPrefixes } from '../../shop/operations/global-search/rules.ts'
 import type { Permission } from '../../shop/staff/rules.ts'
 import { menu } from '../menu.ts'
 
@@ -32,6 +33,10 @@ export const pageEntries: readonly PaletteEntry[] = [
   ),
   page('/admin/inbox', 'Inbox', 'home', 'notifications bell'),
   page('/admin/account', 'My account', 'home', 'password sessions recovery codes'),
+  page('/admin/products/scheduled', 'Scheduled changes', 'products.read', 'products publish at price later upcoming'),
+  page('/admin/content?kind=page', 'Pages', 'content', 'content cms text policies about help'),
+  page('/admin/content?kind=question', 'FAQs', 'content', 'content questions answers help'),
+  page('/admin/settings?section=inbox', 'Inbox settings', 'settings', 'large order working hours'),
   page('/admin/suppliers', 'Suppliers', 'purchases.read'),
   page('/admin/metal/hedges', 'Hedges', 'ledger.read', 'metal position'),
 ]
@@ -60,20 +65,9 @@ export const actionEntries: readonly PaletteEntry[] = [
   action('Keyboard shortcuts', 'home', { action: 'shortcuts' }, 'help keys'),
 ]
 
-const wordsOf = (text: string): string[] =>
-  text
-    .toLowerCase()
-    .split(/[^\p{L}\p{N}]+/u)
-    .filter(Boolean)
-
 /** Those of which each typed word begins a word; those whose title begins with the text first. */
 export function matchEntries(entries: readonly PaletteEntry[], text: string, most: number): PaletteEntry[] {
-  const typed = wordsOf(text)
-  if (typed.length === 0) return []
-  const found = entries.filter(({ title, words = '' }) => {
-    const all = wordsOf(`${title} ${words}`)
-    return typed.every((part) => all.some((word) => word.startsWith(part)))
-  })
+  const found = entries.filter(({ title, words = '' }) => matchesPrefixes(`${title} ${words}`, text))
   const begins = ({ title }: PaletteEntry) => (title.toLowerCase().startsWith(text.trim().toLowerCase()) ? 0 : 1)
   return found.toSorted((a, b) => begins(a) - begins(b)).slice(0, most)
 }

@@ -49,6 +49,7 @@ const expected: Readonly<Record<string, string>> = {
     products/import products/imports !products/import !products/import/preview !products/import/start
     !products/import/undo !products/import/stop
     !products/bulk/preview !products/bulk/edit !products/bulk/undo
+    !products/schedule/preview !products/schedule !products/schedule/cancel
     !products/create !products/save !products/publish !products/withdraw
     catalogue/history !catalogue/brand !catalogue/category !catalogue/sub-category !catalogue/occasion
     !catalogue/archive !catalogue/restore !catalogue/sort !catalogue/merge`,
@@ -81,7 +82,7 @@ const expected: Readonly<Record<string, string>> = {
     buy-backs buy-backs/one buy-backs/photo !buy-backs/act !buy-backs/receive !buy-backs/assay
     rates rates/chart rates/publications !rates/selling`,
   'OWNER OPS CATALOG': `
-    catalogue products products/one products/price products/choices products/bulk !products/export !products/stock products/stock-report`,
+    catalogue products products/one products/price products/choices products/bulk products/schedules products/schedule !products/export !products/stock products/stock-report`,
   'OWNER OPS SUPPORT': `
     requests/report !requests/report/export
     requests requests/one requests/picture requests/canned requests/replies !requests/answer !requests/assign !requests/contact

@@ -5,7 +5,7 @@ import type { Paise } from '../../units/paise.ts'
 import type { BasisPoints } from '../../units/percent.ts'
 import { recheckCoupon } from '../catalog/coupons/actions.ts'
 import { type Coupon, type CouponLine, countsLine } from '../catalog/coupons/rules.ts'
-import type { Product } from '../catalog/product.ts'
+import type { Product, ProductPriceTerms } from '../catalog/product.ts'
 import { findProduct } from '../catalog/snapshot/catalogue.ts'
 import { type Address, readAddress } from '../customers/addresses/actions.ts'
 import { findPlaceByPincode, findState } from '../customers/addresses/places.ts'
@@ -51,6 +51,8 @@ export interface PricingTerms {
   readonly rates?: Readonly<Record<Metal, Paise>>
   /** When the rates were locked: the cart keeps the GST rate of that time. */
   readonly gstSince?: Date
+  /** What was locked with the rates: products keep the charges of that time. */
+  readonly products?: readonly ProductPriceTerms[]
   /** The charge of the payment mode. */
   readonly gatewayCharge: BasisPoints
   /** Code of the payment mode, for coupons limited to some modes. */
@@ -75,8 +77,12 @@ export async function priceOpenCart(
   const rates = agreed?.rates ?? pricing.rates ?? shop.catalogue.now.prices.rates
   const rows = loadedLines ?? (await findLines(db, cart.id))
   const agreedProducts = agreed ? await readAgreedProducts(shop, db, rows) : null
-  const productOf = ({ productId }: CartLineRow) =>
-    agreedProducts?.get(productId) ?? findProduct(shop.catalogue, productId)
+  const lockedTerms = new Map(pricing.products?.map((one) => [one.id, one]))
+  const productOf = ({ productId }: CartLineRow): Product | undefined => {
+    const product = agreedProducts?.get(productId) ?? findProduct(shop.catalogue, productId)
+    const locked = lockedTerms.get(productId)
+    return product && locked ? { ...product, ...locked } : product
+  }
   const items = rows.flatMap((row) => {
     const product = productOf(row)
     return product ? [pricedItem(shop, { row, product }, { rates, gstSince: pricing.gstSince })] : []

@@ -71,6 +71,17 @@ export interface Product extends Pick<ProductFormData, PublicAttribute> {
   readonly boughtTogetherIds: readonly number[]
 }
 
+/** What of a product decides its price, besides rates and deals. A price lock keeps it. */
+export type ProductPriceTerms = Pick<
+  Product,
+  'id' | 'makingKind' | 'makingValue' | 'bands' | 'freeMakingCharge' | 'freeShipping'
+>
+
+export const priceTermsOf = (product: Product): ProductPriceTerms => {
+  const { id, makingKind, makingValue, bands, freeMakingCharge, freeShipping } = product
+  return { id, makingKind, makingValue, bands, freeMakingCharge, freeShipping }
+}
+
 /** What brands, categories, sub-categories and occasions have in common. A Hindi text that is empty is shown in English. */
 interface StructureEntry {
   readonly id: number

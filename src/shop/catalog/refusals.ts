@@ -109,6 +109,17 @@ export interface CatalogRefusals {
   'products.pictures': NoFacts
   'products.premium': NoFacts
   'products.related': NoFacts
+  'products.schedule-conflict': { conflicts: string }
+  'products.schedule-costs-more': NoFacts
+  'products.schedule-far': NoFacts
+  'products.schedule-later': { field: string; at: string }
+  'products.schedule-not-permitted': NoFacts
+  'products.schedule-nothing': NoFacts
+  'products.schedule-over': { state: string }
+  'products.schedule-past': NoFacts
+  'products.schedule-stale': NoFacts
+  'products.schedule-unknown': NoFacts
+  'products.schedule-withdrawn': NoFacts
   'products.sku': NoFacts
   'products.sku-taken': { sku: string }
   'products.slug': NoFacts

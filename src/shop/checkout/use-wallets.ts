@@ -16,7 +16,7 @@ import { requireWholeRupees } from '../loyalty/points-wallet/rules.ts'
 import { setTenders, type Tenders } from '../loyalty/points-wallet/tenders.ts'
 import { lockActiveWallet } from '../loyalty/points-wallet/wallet-lock.ts'
 import { lockAttempts } from '../payments/attempts.ts'
-import { isInForce, lockQuoteRow, noteDue, type Quote, ratesOf } from '../payments/quotes.ts'
+import { isInForce, lockedTermsOf, lockQuoteRow, noteDue, type Quote } from '../payments/quotes.ts'
 import { isInDoubt } from '../payments/rules/attempt-flow.ts'
 import { requireBuyableMetals } from '../pricing/rates/actions.ts'
 import { LEAST_DUE } from '../pricing/rules/price-settings.ts'
@@ -85,9 +85,7 @@ async function changeTenders(shop: Shop, order: Order, choose: Choice): Promise<
     await lockActiveWallet(tx, customerId)
     const now = shop.clock.now()
     const holds = isInForce(quote, cart, now)
-    const terms: PricingTerms = holds
-      ? { ...beforePayment, rates: ratesOf(quote), gstSince: quote.lockedAt }
-      : beforePayment
+    const terms: PricingTerms = holds ? { ...beforePayment, ...lockedTermsOf(quote) } : beforePayment
     const before = await priceOpenCart(shop, tx, { cart, terms })
     if (before.items.length === 0) throw refuse('checkout.empty-cart')
     const tenders = await choose(tx, before)

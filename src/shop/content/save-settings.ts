@@ -78,9 +78,14 @@ export async function checkSetting(
   const why = whyBadValue(fact, value)
   if (why) throw refuse('settings.bad-value', { why }, 'value')
   const before = (await readSettings(db))[fact.group] as Readonly<Record<string, unknown>>
-  const whole = { ...before, [name]: value } as unknown as Settings['rates']
-  if (fact.kind === 'time' && whole.opens >= whole.closes)
-    throw refuse('settings.bad-value', { why: 'Trading closes after it opens, on the same day' }, 'value')
+  const whole = { ...before, [name]: value } as unknown as Settings['rates' | 'inbox']
+  if (fact.kind === 'time' && whole.opens >= whole.closes) {
+    const why =
+      fact.group === 'rates'
+        ? 'Trading closes after it opens, on the same day'
+        : 'Working hours end after they begin, on the same day'
+    throw refuse('settings.bad-value', { why }, 'value')
+  }
   return { fact, current: before[name] }
 }
 

@@ -344,6 +344,27 @@ const texts: { readonly [Group in keyof Settings]: { readonly [Name in Here<Grou
       weakerWhen: 'higher',
     },
   },
+  inbox: {
+    largeOrderFrom: {
+      title: 'Large order from',
+      meaning: 'An order of this amount or more is in the inbox until it is accepted.',
+      kind: 'rupees',
+      least: 1000_00,
+      most: 50 * crore,
+      weakerWhen: 'higher',
+    },
+    opens: {
+      title: 'Working hours begin',
+      meaning: 'A request for approval that nobody has opened is e-mailed again after an hour of working time (IST).',
+      kind: 'time',
+    },
+    closes: { title: 'Working hours end', meaning: 'On the same day, after they begin (IST).', kind: 'time' },
+    closedWeekdays: {
+      title: 'Non-working days',
+      meaning: 'Besides the holidays of the delivery page.',
+      kind: 'weekdays',
+    },
+  },
   gifts: {
     open: { title: 'Gifts of digital silver', meaning: 'Customers can gift silver by link.', kind: 'yes-or-no' },
     mostADay: {

@@ -210,6 +210,15 @@ export const defaultSettings = {
     /** The most hours for which an offer may fix the price of its metal (decision 0114). */
     longestFixedHours: 48,
   },
+  inbox: {
+    /** Paise: an order of this payable amount is looked at before it is accepted (decision 0120). */
+    largeOrderFrom: 5_00_000 * RUPEE,
+    /** Working hours (IST), in which unseen proposals are e-mailed again; holidays are those of delivery. */
+    opens: '10:00',
+    closes: '18:00',
+    /** 0 is Sunday. */
+    closedWeekdays: [0] as readonly number[],
+  },
   gifts: {
     /** Whether digital silver can be gifted by a link. */
     open: true,

@@ -1,5 +1,5 @@
 /**
- * Price locks (rules/pricing.md 6.1, 6.2): the first `check-payment` of an order locks its rates for 15 minutes on the screen and
+ * Price locks (rules/pricing.md 6.1, 6.2): the first `check-payment` of an order locks its rates and the charges of its products for 15 minutes on the screen and
  * 20 on the server. Changes of wallet and coupon keep the lock; a change of the cart ends it.
  */
 import { eq, sql } from 'drizzle-orm'
@@ -7,12 +7,20 @@ import { preparedQuery } from '../../platform/database/availability/prepared-que
 import type { Db, Tx } from '../../platform/database/database.ts'
 import type { Metal } from '../../units/metal.ts'
 import type { Paise } from '../../units/paise.ts'
+import type { ProductPriceTerms } from '../catalog/product.ts'
 import type { Shop } from '../shop.ts'
 import { quotes } from './records.ts'
 import { displayedPriceLockMs, priceLockMs } from './rules/times.ts'
 
 export type Quote = typeof quotes.$inferSelect
 export type LockedRates = Readonly<Record<Metal, Paise>>
+
+/** The terms of a lock that is in force. */
+export const lockedTermsOf = (quote: Quote) => ({
+  rates: ratesOf(quote),
+  gstSince: quote.lockedAt,
+  products: quote.products,
+})
 
 export const ratesOf = ({ goldRate, silverRate }: Pick<Quote, 'goldRate' | 'silverRate'>): LockedRates => ({
   gold: goldRate,
@@ -28,6 +36,7 @@ const empty = {
   cartVersion: 0,
   goldRate: 0,
   silverRate: 0,
+  products: [],
   payable: 0,
   lockedAt: past,
   shownUntil: past,
@@ -60,19 +69,21 @@ export interface NewQuote {
   readonly customerId: number
   readonly cartVersion: number
   readonly rates: LockedRates
+  readonly products: readonly ProductPriceTerms[]
   /** The amount due without any gateway charge. */
   readonly payable: Paise
 }
 
 /** Locks the current rates, replacing any earlier lock; the caller holds the row (`lockQuoteRow`). */
 export async function startQuote(shop: Pick<Shop, 'clock'>, tx: Tx, order: NewQuote): Promise<Quote> {
-  const { orderId, customerId, cartVersion, rates, payable } = order
+  const { orderId, customerId, cartVersion, rates, products, payable } = order
   const lockedAt = shop.clock.now()
   const values = {
     customerId,
     cartVersion,
     goldRate: rates.gold,
     silverRate: rates.silver,
+    products,
     payable,
     lockedAt,
     shownUntil: new Date(lockedAt.getTime() + displayedPriceLockMs),

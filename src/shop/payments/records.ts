@@ -20,6 +20,8 @@ export const quotes = pgTable(
     /** Paise per gram. */
     goldRate: bigintColumn('gold_rate').notNull(),
     silverRate: bigintColumn('silver_rate').notNull(),
+    /** Of each product of the cart; empty in locks from before it was kept. */
+    products: jsonb('products').$type<readonly ProductPriceTerms[]>().notNull().default([]),
     /** The amount last shown as due, without any gateway charge. */
     payable: bigintColumn('payable').notNull(),
     lockedAt: timestampColumn('locked_at').notNull(),

@@ -1,4 +1,5 @@
 import {
+  type BulkEditPreviewRow,
   editBulk,
   previewBulk,
   recentBulkEdits,
@@ -16,8 +17,17 @@ import { sentenceOf } from '../../../wire/messages.ts'
 import type { StaffHandler } from '../../call.ts'
 import { toFieldChangeView } from './admin-product-views.ts'
 
-const unsuitedView = (unsuited: readonly UnsuitableProduct[]) =>
+export const toUnsuitedView = (unsuited: readonly UnsuitableProduct[]) =>
   unsuited.map(({ id, name, faults }) => ({ id, name, sentence: sentenceOf(faults[0]!) }))
+
+export const toPreviewRows = (shop: Shop, rows: readonly BulkEditPreviewRow[]) =>
+  rows.map(({ id, name, changes, priceBefore, priceAfter }) => ({
+    id,
+    name,
+    changes: changes.map((change) => toFieldChangeView(shop, change)),
+    priceBeforePaise: priceBefore,
+    priceAfterPaise: priceAfter,
+  }))
 
 export const previewBulkEdit: StaffHandler<typeof wire.previewBulkEdit> = async (shop, { params, staff, machine }) => {
   const { picked, changing, previewRows, unsuited, risk } = await previewBulk(shop, params)
@@ -25,14 +35,8 @@ export const previewBulkEdit: StaffHandler<typeof wire.previewBulkEdit> = async 
     data: {
       picked,
       changing,
-      shown: previewRows.map(({ id, name, changes, priceBefore, priceAfter }) => ({
-        id,
-        name,
-        changes: changes.map((change) => toFieldChangeView(shop, change)),
-        priceBeforePaise: priceBefore,
-        priceAfterPaise: priceAfter,
-      })),
-      unsuited: unsuitedView(unsuited),
+      shown: toPreviewRows(shop, previewRows),
+      unsuited: toUnsuitedView(unsuited),
       needsApproval: await wouldBeProposed(shop, { risk, staff, isMachine: machine !== null }),
     },
   }
@@ -40,7 +44,7 @@ export const previewBulkEdit: StaffHandler<typeof wire.previewBulkEdit> = async 
 
 export const applyBulkEdit: StaffHandler<typeof wire.applyBulkEdit> = async (shop, { params, staff }) => {
   const { id, changed, unsuited } = await editBulk(shop, { ...params, by: staff.name })
-  return { data: { id, changed, unsuited: unsuitedView(unsuited) } }
+  return { data: { id, changed, unsuited: toUnsuitedView(unsuited) } }
 }
 
 export const undoBulkEdit: StaffHandler<typeof wire.undoBulkEdit> = async (shop, { params, staff }) => {
@@ -49,7 +53,7 @@ export const undoBulkEdit: StaffHandler<typeof wire.undoBulkEdit> = async (shop,
     data: {
       restored,
       left: left.map(({ id, name, fields }) => ({ id, name, fields: fields.map((field) => fieldTitles[field]) })),
-      unsuited: unsuitedView(unsuited),
+      unsuited: toUnsuitedView(unsuited),
     },
   }
 }
@@ -58,7 +62,7 @@ export const listBulkEdits: StaffHandler<typeof wire.listBulkEdits> = async (sho
   data: {
     edits: (await recentBulkEdits(shop.db)).map(({ id, change, changed, by, at, undoneBy, undoneAt }) => ({
       id,
-      sentence: saysChange(shop, change),
+      sentence: describeBulkChange(shop, change),
       changed,
       by,
       at,
@@ -69,7 +73,7 @@ export const listBulkEdits: StaffHandler<typeof wire.listBulkEdits> = async (sho
 })
 
 /** "Making charge +5%", "Hot item: yes" */
-function saysChange({ catalogue }: Shop, change: BulkChange): string {
+export function describeBulkChange({ catalogue }: Shop, change: BulkChange): string {
   const { occasions } = catalogue.now.shelf.families
   switch (change.kind) {
     case 'set':

@@ -1,13 +1,16 @@
 /** Every call of the back office for products, their pictures and their stock. */
 
+import { assessSchedule } from '../../../shop/catalog/product-schedules/schedule-change.ts'
 import { assessDraft, assessSaving } from '../../../shop/catalog/products/actions.ts'
 import { assessBulk, assessUndo } from '../../../shop/catalog/products/bulk.ts'
 import { assessImport, mostImportBytes } from '../../../shop/catalog/products/import/actions.ts'
 import { assessImportUndo } from '../../../shop/catalog/products/import/undo.ts'
+import type { ProductSelection } from '../../../shop/catalog/products/rules/product-filter.ts'
 import { assessMovement } from '../../../shop/inventory/stock/risk.ts'
 import { mostUploadBytes } from '../../../units/uploads/upload-size.ts'
 import * as bulkWire from '../../../wire/admin/catalog/product-bulk.ts'
 import * as listWire from '../../../wire/admin/catalog/product-imports.ts'
+import * as scheduleWire from '../../../wire/admin/catalog/product-schedules.ts'
 import * as wire from '../../../wire/admin/catalog/products.ts'
 import * as pictureWire from '../../../wire/admin/content/pictures.ts'
 import * as stockReportWire from '../../../wire/admin/inventory/stock-report.ts'
@@ -17,11 +20,16 @@ import { withFieldErrors } from './faults.ts'
 import * as pictures from './pictures.ts'
 import * as acts from './product-changes.ts'
 import * as lists from './product-imports.ts'
+import * as schedules from './product-schedules.ts'
 import * as read from './read.ts'
 
 const about = ({ id }: { readonly id: number }) => ({ kind: 'product', id: String(id) })
 const aboutImport = ({ id }: { readonly id: number }) => ({ kind: 'product-import', id: String(id) })
 const aboutStock = ({ productId }: { readonly productId: number }) => ({ kind: 'product', id: String(productId) })
+const aboutSchedule = ({ id }: { readonly id: number }) => ({ kind: 'product-schedule', id: String(id) })
+/** The product, if it is one. */
+const aboutPicked = ({ picks }: { readonly picks: ProductSelection }) =>
+  'ids' in picks && picks.ids.length === 1 ? { kind: 'product', id: String(picks.ids[0]) } : null
 /** The size of a form around a file. */
 const aroundFile = 64 * 1024
 const agreed = { isIdempotent: true, agree: 'goods.agree' } as const
@@ -78,6 +86,39 @@ export const productCalls = {
     risk: (shop, db, { id }) => assessUndo(shop, db, id),
   }),
   'GET admin/products/bulk': staffCall('products.read', bulkWire.listBulkEdits, bulk.listBulkEdits),
+
+  'GET admin/products/schedules': staffCall(
+    'products.read',
+    scheduleWire.listProductSchedules,
+    schedules.listProductSchedules,
+  ),
+  'GET admin/products/schedule': staffCall(
+    'products.read',
+    scheduleWire.readProductSchedule,
+    schedules.readProductSchedule,
+  ),
+  'POST admin/products/schedule/preview': staffCall(
+    'products.edit',
+    scheduleWire.previewSchedule,
+    schedules.previewSchedule,
+    { risk: previewOnly },
+  ),
+  'POST admin/products/schedule': staffCall(
+    'products.edit',
+    scheduleWire.scheduleProducts,
+    schedules.scheduleProducts,
+    {
+      ...agreed,
+      about: aboutPicked,
+      risk: (shop, db, params) => assessSchedule(shop, db, params),
+    },
+  ),
+  'POST admin/products/schedule/cancel': staffCall(
+    'products.edit',
+    scheduleWire.cancelProductSchedule,
+    schedules.cancelProductSchedule,
+    { isIdempotent: true, about: aboutSchedule, risk: { harmless: 'the products stay as they are' } },
+  ),
 
   'POST admin/products/import': staffCall('products.edit', listWire.importProducts, lists.importProducts, {
     multipartBytes: mostImportBytes + aroundFile,

@@ -86,13 +86,14 @@ export const readAdminProduct: StaffHandler<typeof wire.readAdminProduct> = asyn
         sentence: checkSentences[line.check],
       })),
       neighbours: neighbours.map((other) => ({ id: other.id, name: other.form.name })),
-      history: history.map(({ id, kind, revision, by, at, bulkId, fields }) => ({
+      history: history.map(({ id, kind, revision, by, at, bulkId, scheduleId, fields }) => ({
         id,
         kind,
         revision,
         by,
         at,
         bulkId,
+        scheduleId,
         fields: fields.map((change) => toFieldChangeView(shop, change)),
       })),
       ...(await readNumbered(shop.db, id, mostSerials)),

@@ -3,10 +3,11 @@ import { and, eq, inArray } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { jobs } from '../../../platform/jobs/records.ts'
 import { payingBench } from '../../../shop/checkout/pay/testing.ts'
+import { saveSettings } from '../../../shop/content/save-settings.ts'
+import { defaultSettings } from '../../../shop/content/settings.ts'
 import { messages } from '../../../shop/messaging/messages/records.ts'
 import { notifyOfInbox } from '../../../shop/operations/inbox/notify.ts'
 import { inboxItems } from '../../../shop/operations/inbox/records.ts'
-import { largeOrderFrom } from '../../../shop/operations/inbox/rules/kinds.ts'
 import { orders } from '../../../shop/orders/records.ts'
 import { rateAlarms } from '../../../shop/pricing/rates/records.ts'
 import { staffMentions } from '../../../shop/staff/mentions/records.ts'
@@ -18,6 +19,7 @@ const bench = await payingBench()
 afterAll(bench.close)
 const { db, clock } = bench.shop
 const hourMs = 3_600_000
+const { largeOrderFrom } = defaultSettings.inbox
 const monday = new Date('2026-11-23T10:30:00+05:30')
 
 let owner: SignedInStaff
@@ -93,6 +95,18 @@ describe('an approval', () => {
     }
   })
 
+  it('offers only colleagues who may decide it', async () => {
+    const subject = await propose()
+    const colleagues = async (who: SignedInStaff) =>
+      (await inbox(who)).colleagues as { id: number; approvals: string[] }[]
+    const offered = (await colleagues(other)).filter(({ approvals }) => approvals.includes(subject))
+    const ids = offered.map(({ id }) => id)
+    expect([finance, other, ops].map(({ staff }) => ids.includes(staff.id))).toEqual([false, true, false])
+    for (const { id } of offered)
+      expect((await post(other, 'admin/inbox/assign', { kind: 'approval', subject, assignTo: id })).status).toBe(200)
+    await post(finance, 'admin/approvals/withdraw', { id: Number(subject) })
+  })
+
   it('names who has seen it', async () => {
     const id = await propose()
     const seenBy = async () =>
@@ -114,6 +128,32 @@ describe('a large order', () => {
     expect(await subjects(finance, 'large-order')).toEqual([])
     await post(ops, 'admin/orders/accept', { orders: [order] })
     expect(await subjects(ops, 'large-order')).toEqual([])
+  })
+
+  it('begins at the amount of the setting', async () => {
+    const order = await largeOrder()
+    const edit = { group: 'inbox', name: 'largeOrderFrom', seen: largeOrderFrom }
+    const set = async (value: number) => {
+      const values = { largeOrderFrom: value }
+      await db.transaction((tx) => saveSettings(tx, { group: 'inbox', values, by: 'an owner', now: clock.now() }))
+      await bench.shop.catalogue.refresh('content')
+    }
+    await set(largeOrderFrom + 1)
+    expect(await subjects(ops, 'large-order')).not.toContain(order)
+    await set(largeOrderFrom)
+    expect(await subjects(ops, 'large-order')).toContain(order)
+    await db.update(orders).set({ payable: 100 }).where(eq(orders.uniqueOrderId, order))
+    // With a higher one fewer orders are looked at.
+    const proposed = await post(owner, 'admin/settings', { ...edit, value: largeOrderFrom + 1 })
+    expect(proposed.status).toBe(202)
+    await post(owner, 'admin/approvals/withdraw', { id: proposed.body.data.proposal_id })
+    const low = await post(owner, 'admin/settings', { ...edit, value: 999_99 })
+    const hours = { group: 'inbox', name: 'closes', value: '09:30', seen: '18:00' }
+    const early = await post(owner, 'admin/settings', hours)
+    expect([low, early].map(({ status, body }) => [status, body.errorMessage])).toEqual([
+      [422, 'This value is too low'],
+      [422, 'Working hours end after they begin, on the same day'],
+    ])
   })
 
   it('is assigned, done, and opened again', async () => {

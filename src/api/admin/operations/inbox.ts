@@ -28,7 +28,11 @@ const list: StaffHandler<typeof wire.inbox> = async (shop, { params: { view, kin
     data: {
       counts: { mine: countOf('mine'), others: countOf('others'), snoozed: countOf('snoozed'), done: countOf('done') },
       items: items.map(itemView),
-      colleagues: (await readInboxColleagues(shop.db)).map(({ kinds, ...one }) => ({ ...one, kinds: [...kinds] })),
+      colleagues: (await readInboxColleagues(shop, items)).map(({ kinds, approvals, ...one }) => ({
+        ...one,
+        kinds: [...kinds],
+        approvals: [...approvals],
+      })),
     },
   }
 }

@@ -4,11 +4,13 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { settlements } from '../../../shop/accounting/reconciliation/records.ts'
 import { products } from '../../../shop/catalog/records/products.ts'
 import { payingBench, type TestBuyer } from '../../../shop/checkout/pay/testing.ts'
+import { contentPages, questions } from '../../../shop/content/records.ts'
 import { callWithCode } from '../../../shop/customers/one-time-codes/testing.ts'
 import { customers } from '../../../shop/customers/records.ts'
 import { signedInCustomer } from '../../../shop/customers/testing.ts'
 import { passports } from '../../../shop/inventory/passports/records.ts'
 import { messages } from '../../../shop/messaging/messages/records.ts'
+import { findPages, findQuestions, findSettings } from '../../../shop/operations/global-search/find-content.ts'
 import { staffReadCounts } from '../../../shop/operations/staff-activity/records.ts'
 import { silverSales } from '../../../shop/silver/redemption/records.ts'
 import { readySeller } from '../../../shop/silver/redemption/testing.ts'
@@ -75,6 +77,32 @@ describe('admin/search', () => {
     const [other] = await db.select().from(products).where(eq(products.metal, 'gold')).limit(1)
     await db.update(products).set({ sku: 'KUND-77-B' }).where(eq(products.id, other!.id))
     expect(idsIn(await search('kund-77-b'), 'products')).toEqual([String(other!.id)])
+  })
+
+  it('finds settings, text pages and questions by words, for those who may edit them, within 100 ms', async () => {
+    const [page] = await db.select().from(contentPages).limit(1)
+    const [question] = await db.select().from(questions).limit(1)
+    expect(idsIn(await search('large ord'), 'settings')).toEqual(['inbox.largeOrderFrom'])
+    expect(idsIn(await search(page!.title), 'pages')).toContain(page!.slug)
+    expect(idsIn(await search(question!.question), 'questions')).toContain(question!.slug)
+    await db
+      .update(questions)
+      .set({ answer: '<p>Ask for the <b>zirconium</b> box.</p>' })
+      .where(eq(questions.slug, question!.slug))
+    expect(idsIn(await search('zircon'), 'questions')).toEqual([question!.slug])
+    await db.update(contentPages).set({ shown: false }).where(eq(contentPages.slug, page!.slug))
+    const hidden = (await search(page!.title)).groups.pages?.find(({ id }) => id === page!.slug)
+    expect(hidden).toMatchObject({ target: 'page', detail: 'Hidden' })
+    const support = await createTestStaff(bench.shop, 'support')
+    for (const text of ['large order', page!.title, question!.question]) {
+      const { groups } = await search(text, support)
+      expect([groups.settings, groups.pages, groups.questions]).toEqual([undefined, undefined, undefined])
+    }
+    const beganMs = performance.now()
+    await findPages(db, 'delivery')
+    await findQuestions(db, 'delivery')
+    findSettings('delivery')
+    expect(performance.now() - beganMs).toBeLessThan(100)
   })
 
   it('finds tickets by number, mobile and name', async () => {

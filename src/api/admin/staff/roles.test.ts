@@ -56,6 +56,8 @@ describe('what a role may do', () => {
     const id = proposed(await change(one, ['OPS', 'leads', true], ['OPS', 'orders.read', false]))
     expect([await statusElsewhere('admin/leads'), await statusElsewhere('admin/orders')]).toEqual([403, 200])
     const { waiting } = (await send(other, 'GET', 'admin/approvals')).body.data
+    const countOf = async (who: SignedInStaff) => (await send(who, 'GET', 'admin/glance')).body.data.counts.approvals
+    expect([await countOf(other), await countOf(one)]).toEqual([1, 0])
     expect(waiting).toMatchObject([
       {
         sentence: 'Change what Operations may do. Needs a second person: it changes what a role may do',

@@ -1,6 +1,7 @@
 import sharp from 'sharp'
 import { emptyProductForm } from '../../../shop/catalog/products/rules/product-form-data.ts'
 import { createTestStaff } from '../../../testing-staff.ts'
+import { dayMs, istText } from '../../../units/date.ts'
 import type { Scenario } from '../stage.ts'
 
 const { state: _, ...blank } = emptyProductForm
@@ -40,6 +41,12 @@ export const productsScenario: Scenario = async ({ shop, measure }) => {
   const edit = (await measure('POST admin/products/bulk/edit', bulk, owner)).body.data
   await measure('POST admin/products/bulk/undo', { id: edit.id }, owner)
   await measure('GET admin/products/bulk', {}, owner)
+  const later = { ...bulk, applyAt: istText(new Date(shop.clock.now().getTime() + dayMs)) }
+  const { digest } = (await measure('POST admin/products/schedule/preview', later, owner)).body.data
+  const scheduled = (await measure('POST admin/products/schedule', { ...later, digest }, owner)).body.data
+  await measure('GET admin/products/schedules', {}, owner)
+  await measure('GET admin/products/schedule', { id: scheduled.id }, owner)
+  await measure('POST admin/products/schedule/cancel', { id: scheduled.id }, owner)
   await measure('POST admin/products/withdraw', { id, revision: 5 }, owner)
 }
 

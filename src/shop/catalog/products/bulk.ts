@@ -60,8 +60,8 @@ interface BulkEditRequest {
 /** Previews the change with the same rules that apply it; writes nothing. */
 export async function previewBulk(shop: Deps, request: BulkEditRequest): Promise<BulkEditPreview> {
   requireValidBulkChange(request.change)
-  const products = await readEditableProducts(shop.db, await mustPick(shop.db, request.picks))
-  const { writings, unsuited } = await judgeAll(shop, shop.db, products, ({ form }) =>
+  const products = await readEditableProducts(shop.db, await mustPickProducts(shop.db, request.picks))
+  const { writings, unsuited } = await judgeProductChanges(shop, shop.db, products, ({ form }) =>
     applyBulkChange(form, request.change),
   )
   return {
@@ -93,13 +93,11 @@ export async function editBulk(
   requireValidBulkChange(change)
   const at = shop.clock.now()
   const done = await shop.db.transaction(async (tx) => {
-    const products = await lockEditableProducts(tx, await mustPick(tx, picks))
-    const { writings, unsuited } = await judgeAll(shop, tx, products, ({ form }) => applyBulkChange(form, change))
-    const [row] = await tx
-      .insert(bulkEdits)
-      .values({ change, picks, changed: writings.length, by, at })
-      .returning({ id: bulkEdits.id })
-    const { id } = row!
+    const products = await lockEditableProducts(tx, await mustPickProducts(tx, picks))
+    const { writings, unsuited } = await judgeProductChanges(shop, tx, products, ({ form }) =>
+      applyBulkChange(form, change),
+    )
+    const id = await recordBulkEdit(tx, { change, picks, changed: writings.length, by, at })
     await writeProductForms(tx, writings, { kind: 'bulk', by, at, bulkId: id })
     await notifyChange(tx, 'products')
     return { id, changed: writings.length, unsuited: unsuited.slice(0, mostListed) }
@@ -108,11 +106,17 @@ export async function editBulk(
   return done
 }
 
+/** Returns its id, which the changes of the products bear. */
+export async function recordBulkEdit(tx: Tx, edit: Omit<typeof bulkEdits.$inferInsert, 'id'>): Promise<number> {
+  const [row] = await tx.insert(bulkEdits).values(edit).returning({ id: bulkEdits.id })
+  return row!.id
+}
+
 /** What the change would cost, for the approval policy. Throws what `editBulk` throws. */
 export async function assessBulk(shop: Deps, db: Db, { picks, change }: BulkEditRequest): Promise<Risk> {
   requireValidBulkChange(change)
-  const products = await readEditableProducts(db, await mustPick(db, picks))
-  const { writings } = await judgeAll(shop, db, products, ({ form }) => applyBulkChange(form, change))
+  const products = await readEditableProducts(db, await mustPickProducts(db, picks))
+  const { writings } = await judgeProductChanges(shop, db, products, ({ form }) => applyBulkChange(form, change))
   return assessProductEdits(shop, db, writings, 'Change')
 }
 
@@ -120,7 +124,7 @@ export async function assessBulk(shop: Deps, db: Db, { picks, change }: BulkEdit
 export async function assessUndo(shop: Deps, db: Db, id: number): Promise<Risk> {
   const made = await changesOfBulk(db, id)
   const products = await readEditableProducts(db, [...made.keys()])
-  const { writings } = await judgeAll(
+  const { writings } = await judgeProductChanges(
     shop,
     db,
     products,
@@ -140,7 +144,7 @@ async function changesOfBulk(db: Db, id: number): Promise<ReadonlyMap<number, re
 }
 
 /** The products that would differ, each validated as if it had been edited in the form. */
-async function judgeAll(
+export async function judgeProductChanges(
   shop: Deps,
   db: Db,
   products: readonly EditableProduct[],
@@ -179,7 +183,7 @@ export async function undoBulk(shop: Deps, { id, by }: { id: number; by: string 
     const products = await lockEditableProducts(tx, [...made.keys()])
     const backs = products.map((product) => ({ product, ...takeBack(product.form, made.get(product.id)!) }))
     const forms = new Map(backs.map(({ product, form }) => [product.id, form]))
-    const { writings, unsuited } = await judgeAll(shop, tx, products, (product) => forms.get(product.id)!)
+    const { writings, unsuited } = await judgeProductChanges(shop, tx, products, (product) => forms.get(product.id)!)
     await writeProductForms(tx, writings, { kind: 'undone', by, at, bulkId: id })
     await notifyChange(tx, 'products')
     const left = backs.flatMap(({ product, left }) =>
@@ -202,7 +206,7 @@ async function endBulk(tx: Tx, { id, by, at }: { id: number; by: string; at: Dat
   throw refuse(existing ? 'products.bulk-undone' : 'products.bulk-unknown')
 }
 
-async function mustPick(db: Db, picks: ProductSelection): Promise<number[]> {
+export async function mustPickProducts(db: Db, picks: ProductSelection): Promise<number[]> {
   const ids = await readSelectedProductIds(db, picks, mostBulkProducts)
   if (ids.length === 0) throw refuse('products.none-picked')
   if (ids.length > mostBulkProducts) throw refuse('products.too-many-picked', { most: mostBulkProducts })

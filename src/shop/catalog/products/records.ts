@@ -26,6 +26,8 @@ export const productChanges = pgTable(
     /** The bulk edit or import that it was part of. */
     bulkId: bigintColumn('bulk_id'),
     importId: bigintColumn('import_id'),
+    /** The scheduled change that did it at its time. */
+    scheduleId: bigintColumn('schedule_id'),
     /** The name of the staff member. */
     by: text('changed_by').notNull(),
     at: timestampColumn('changed_at').notNull(),

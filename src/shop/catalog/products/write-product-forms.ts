@@ -30,6 +30,7 @@ export interface ProductChangeCause {
   readonly at: Date
   readonly bulkId?: number
   readonly importId?: number
+  readonly scheduleId?: number
 }
 
 /** The same with the fields that changed. */
@@ -76,7 +77,7 @@ export async function writeProductForms(
 
 const changeRow = (
   { id, product, changes }: ProductWriteResult,
-  { kind, by, at, bulkId, importId }: ProductChangeCause,
+  { kind, by, at, bulkId, importId, scheduleId }: ProductChangeCause,
 ) => ({
   productId: id,
   kind: product ? kind : ('created' as const),
@@ -84,6 +85,7 @@ const changeRow = (
   fields: product ? changes : [],
   bulkId: bulkId ?? null,
   importId: importId ?? null,
+  scheduleId: scheduleId ?? null,
   by,
   at,
 })

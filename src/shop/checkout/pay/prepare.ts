@@ -7,10 +7,11 @@ import type { Metal } from '../../../units/metal.ts'
 import type { Paise } from '../../../units/paise.ts'
 import { findCheckoutCart } from '../../cart/records.ts'
 import { keepTenders } from '../../cart/wallet-amounts.ts'
+import { priceTermsOf } from '../../catalog/product.ts'
 import type { OrderDraft } from '../../orders/order.ts'
 import { findOwnOrder } from '../../orders/reading.ts'
 import { lockAttempts, type PaymentAttempt } from '../../payments/attempts.ts'
-import { isInForce, lockQuoteRow, noteDue, type Quote, ratesOf, startQuote } from '../../payments/quotes.ts'
+import { isInForce, lockedTermsOf, lockQuoteRow, noteDue, type Quote, startQuote } from '../../payments/quotes.ts'
 import { hasMoney, isInDoubt } from '../../payments/rules/attempt-flow.ts'
 import { gatewayChargeRateOf, type PaymentMode } from '../../pricing/payment-modes.ts'
 import { requireBuyableMetals } from '../../pricing/rates/actions.ts'
@@ -65,7 +66,7 @@ export async function preparePayment(
   }
   const { draft, priced } = await draftOrder(shop, tx, {
     cart,
-    terms: locked ? { ...terms, rates: ratesOf(before), gstSince: before.lockedAt } : terms,
+    terms: locked ? { ...terms, ...lockedTermsOf(before) } : terms,
   })
   if (priced.withdrawn.length > 0) throw refuse('payments.withdrawn')
   if (mode !== null && priced.couponRefusal) throw priced.couponRefusal
@@ -84,6 +85,7 @@ export async function preparePayment(
     customerId,
     cartVersion: cart.version,
     rates: draft.rates,
+    products: priced.items.map(({ product }) => priceTermsOf(product)),
     payable: due,
   })
   await keepTenders(shop, tx, priced, quote.endsAt)

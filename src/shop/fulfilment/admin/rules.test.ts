@@ -99,8 +99,11 @@ it.each([
 
 it.each([
   ['2026-11-21T13:59:59+05:30', 'to despatch by 2 pm'],
-  ['2026-11-21T14:00:00+05:30', 'to despatch'],
-  ['2026-11-22T00:00:00+05:30', 'to despatch by 2 pm'],
+  // A Saturday: the next working day is Monday.
+  ['2026-11-21T14:00:00+05:30', 'to despatch by 2 pm on Mon 23 Nov'],
+  ['2026-11-22T00:00:00+05:30', 'to despatch by 2 pm tomorrow'],
+  ['2026-11-23T13:59:59+05:30', 'to despatch by 2 pm'],
+  ['2026-11-23T14:00:00+05:30', 'to despatch by 2 pm tomorrow'],
 ])('says at %s “%s”', (now, label) => {
   expect(despatchLabel(new Date(now))).toBe(label)
 })

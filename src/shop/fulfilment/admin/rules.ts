@@ -1,5 +1,14 @@
 /** The order queue: its filters, and which orders are urgent. */
-import { addDays, type Day, dayOf, istMoment } from '../../../units/date.ts'
+import {
+  addDays,
+  type Day,
+  dayOf,
+  type Holidays,
+  istMoment,
+  isWorkingDay,
+  workingDayFrom,
+} from '../../../units/date.ts'
+import { formatShortDay } from '../../../units/format.ts'
 import { type OrderState, orderStates } from '../../orders/rules/order-flow.ts'
 import { hasParcelWork, type ParcelWork } from '../../orders/rules/parcel-work.ts'
 import { isPaymentReceived, type PaymentStatus, paymentStatuses } from '../../orders/rules/payment-flow.ts'
@@ -193,9 +202,17 @@ export type DocumentKind = (typeof documentKinds)[number]
 
 /** What is despatched by then leaves today. */
 const lastDespatch = '14:00'
-/** The count of orders to despatch: "by 2 pm" is said while it is still to come. */
-export const despatchLabel = (now: Date): string =>
-  now < istMoment(dayOf(now), lastDespatch) ? 'to despatch by 2 pm' : 'to despatch'
+/** The count of orders to despatch, with the next time by which parcels leave: today's until it is over. */
+export function despatchLabel(now: Date): string {
+  const today = dayOf(now)
+  const isToday = isWorkingDay(today, noHolidays) && now < istMoment(today, lastDespatch)
+  if (isToday) return 'to despatch by 2 pm'
+  const tomorrow = addDays(today, 1)
+  const day = workingDayFrom(tomorrow, noHolidays)
+  return `to despatch by 2 pm ${day === tomorrow ? 'tomorrow' : `on ${formatShortDay(day)}`}`
+}
+/** Of the back office's frame, which knows no holidays but Sundays. */
+const noHolidays: Holidays = new Set()
 
 /** Whether an order of some day should have left before today; one without a promised time never. */
 export const isPastPromise = (day: Day, promisedDays: number | null, today: Day): boolean =>

@@ -76,14 +76,20 @@ export interface PointEntry {
   readonly order: { readonly id: number; readonly uniqueOrderId: string } | null
 }
 
-/** Newest first. */
+/** Newest first by time, which ids do not always follow. */
 export async function readPointEntries(
   db: Db,
   { customerId, skip, take }: { customerId: number; skip: number; take: number },
 ): Promise<{ entries: PointEntry[]; records: number }> {
   const own = eq(pointEntries.customerId, customerId)
   const [counted] = await db.select({ records: count() }).from(pointEntries).where(own)
-  const rows = await db.select().from(pointEntries).where(own).orderBy(desc(pointEntries.id)).limit(take).offset(skip)
+  const rows = await db
+    .select()
+    .from(pointEntries)
+    .where(own)
+    .orderBy(desc(pointEntries.at), desc(pointEntries.id))
+    .limit(take)
+    .offset(skip)
   const names = await namesOf(
     db,
     rows.flatMap(({ orderId }) => orderId ?? []),

@@ -1,6 +1,7 @@
 /** One search over what staff look for, of which each person gets what their roles permit. */
 import type { Shop } from '../../shop.ts'
 import { may, type Staff } from '../../staff/rules.ts'
+import { findPages, findQuestions, findSettings } from './find-content.ts'
 import { findReferences, searchPayouts } from './find-money.ts'
 import { findOrders } from './find-orders.ts'
 import { findCustomersByText, findTickets } from './find-people.ts'
@@ -39,6 +40,9 @@ export async function findRecords(shop: Deps, staff: Staff, text: string): Promi
     payouts: () => searchPayouts(shop, typed),
     references: () => findReferences(shop, staff, typed),
     serials: () => findSerials(shop.db, staff, typed),
+    settings: async () => findSettings(typed),
+    pages: () => findPages(shop.db, typed),
+    questions: () => findQuestions(shop.db, typed),
   }
   const permitted = searchGroups.filter((group) => searchPermissions[group].some((one) => may(staff, one)))
   const groups = await Promise.all(permitted.map(async (group) => ({ group, results: await find[group]() })))

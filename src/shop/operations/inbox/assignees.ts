@@ -8,12 +8,12 @@ import { type InboxKind, inboxKinds } from './rules/kinds.ts'
 type Deps = Pick<Shop, 'db' | 'clock' | 'approvals'>
 
 /** The proposals that a member of staff may decide, as subjects of items. */
-const readDecidable = async (shop: Deps, account: StaffAccount): Promise<ReadonlySet<string>> => {
+export const readDecidable = async (shop: Deps, account: StaffAccount): Promise<ReadonlySet<string>> => {
   const proposals = await openProposals(shop, staffOfAccount(account))
   return new Set(proposals.filter(({ mayApprove }) => mayApprove).map(({ id }) => String(id)))
 }
 
-const mayHave = (account: StaffAccount, kind: InboxKind): boolean =>
+export const mayHaveKind = (account: StaffAccount, kind: InboxKind): boolean =>
   account.disabledAt === null && kind !== 'mention' && may(account, inboxKinds[kind].permission)
 
 /** Of an approval, only somebody who may decide it. */
@@ -22,7 +22,7 @@ export async function canBeAssigned(
   account: StaffAccount,
   { kind, subject }: { readonly kind: InboxKind; readonly subject: string },
 ): Promise<boolean> {
-  if (!mayHave(account, kind)) return false
+  if (!mayHaveKind(account, kind)) return false
   return kind !== 'approval' || (await readDecidable(shop, account)).has(subject)
 }
 
@@ -47,7 +47,7 @@ export async function withoutPastAssignees<Item extends AssignedItem>(
   const decidable = new Map<number, ReadonlySet<string>>()
   const isPresent = async ({ kind, subject, assignedTo }: AssignedItem): Promise<boolean> => {
     const account = accounts.find(({ id }) => id === assignedTo)
-    if (!account || !mayHave(account, kind)) return false
+    if (!account || !mayHaveKind(account, kind)) return false
     if (kind !== 'approval') return true
     const subjects = decidable.get(account.id) ?? (await readDecidable(shop, account))
     decidable.set(account.id, subjects)

@@ -53,7 +53,7 @@ export async function notifyOfInbox(shop: Deps): Promise<void> {
     const { drafts, pushes } = await notificationsOf(shop, tx, { fresh, awaited, staff })
     await sendMessages(tx, drafts, now)
     await queueInboxPushes(tx, pushes, now)
-    if (isWorkingTime(now, holidays)) await remindOfUnseen(shop, tx, { awaited, known, holidays })
+    if (isWorkingTime(now, shop.catalogue.now.content.settings.inbox, holidays)) await remindOfUnseen(shop, tx, { awaited, known, holidays })
   })
 }
 
@@ -241,6 +241,7 @@ interface Unseen {
 async function remindOfUnseen(shop: Deps, tx: Tx, { awaited, known, holidays }: Unseen): Promise<void> {
   if (awaited.length === 0) return
   const now = shop.clock.now()
+  const hours = shop.catalogue.now.content.settings.inbox
   const seen = await tx
     .select()
     .from(inboxViewings)
@@ -260,7 +261,7 @@ async function remindOfUnseen(shop: Deps, tx: Tx, { awaited, known, holidays }: 
     if (!row?.notifiedAt || row.endedAt) continue
     const since = row.remindedAt ?? new Date(Math.max(row.notifiedAt.getTime(), proposal.proposedAt.getTime()))
     const isSeen = seen.some((one) => one.subject === subject && approvers.some(({ id }) => id === one.staffId))
-    if (isSeen || workingMs(since, now, { holidays, most: unseenLimitMs }) < unseenLimitMs) continue
+    if (isSeen || workingMs(since, now, { hours, holidays, most: unseenLimitMs }) < unseenLimitMs) continue
     const reminders = row.reminders + 1
     await tx
       .update(inboxItems)

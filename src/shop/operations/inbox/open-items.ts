@@ -1,15 +1,17 @@
 /** What is open, from its sources: an order that was accepted or a proposal that was decided is not among it any more. */
 import { type SQL, sql } from 'drizzle-orm'
 import type { Db } from '../../../platform/database/database.ts'
+import { dayMs } from '../../../units/date.ts'
 import { formatDateAndTime, formatMoney } from '../../../units/format.ts'
 import { formatCount } from '../../../units/plural.ts'
+import type { Settings } from '../../content/settings.ts'
 import type { Shop } from '../../shop.ts'
 import type { ProposalView } from '../../staff/approvals/reading.ts'
 import { may, type Staff } from '../../staff/rules.ts'
 import { mailsPerHour } from '../../support/tickets/inbound/rules.ts'
 import { type TicketKind, ticketKindLabels } from '../../support/tickets/rules.ts'
 import { jobKindOf } from '../jobs/rules/job-kinds.ts'
-import { type InboxKind, inboxKindNames, inboxKinds, largeOrderFrom } from './rules/kinds.ts'
+import { type InboxKind, inboxKindNames, inboxKinds } from './rules/kinds.ts'
 
 export interface OpenItem {
   readonly kind: InboxKind
@@ -28,6 +30,9 @@ export interface OpenItem {
 export const mostPerKind = 100
 /** Of everybody together. */
 export const mostMentions = 1_000
+
+/** Later it is of no use to apply it, and the list of scheduled changes still shows it. */
+const failedScheduleDays = 30
 
 interface Row {
   readonly kind: Exclude<InboxKind, 'approval' | 'selling-stopped'>
@@ -53,7 +58,7 @@ const newestFirst = (part: SQL): SQL => {
 }
 
 /** Each part reads an index of what is open. */
-const partsAt = (now: Date): Readonly<Record<DerivedKind, SQL>> => ({
+const partsAt = (now: Date, { largeOrderFrom }: Settings['inbox']): Readonly<Record<DerivedKind, SQL>> => ({
   'rate-stopped': sql`SELECT 'rate-stopped', id::text, words, NULL::bigint, since, about, NULL::integer
     FROM rate_alarms WHERE ended_at IS NULL AND kind IN ('held', 'stale') ORDER BY since DESC LIMIT ${mostPerKind}`,
   'feed-difference':
@@ -73,6 +78,12 @@ const partsAt = (now: Date): Readonly<Record<DerivedKind, SQL>> => ({
   'large-order':
     newestFirst(sql`SELECT 'large-order', unique_order_id, '', payable, coalesce(placed_at, begun_at), unique_order_id, NULL::integer
     FROM orders WHERE state = 'PLACED' AND payable >= ${largeOrderFrom}`),
+  'failed-schedule': newestFirst(sql`SELECT 'failed-schedule', schedule.id::text,
+      (SELECT product.name || E'\\n' || item.why FROM product_schedule_items item JOIN products product ON product.id = item.product_id
+        WHERE item.schedule_id = schedule.id AND item.outcome = 'refused' ORDER BY item.product_id LIMIT 1),
+      schedule.refused::bigint, schedule.ended_at, schedule.id::text, NULL::integer
+    FROM product_schedules schedule
+    WHERE schedule.refused > 0 AND schedule.ended_at > ${new Date(now.getTime() - failedScheduleDays * dayMs).toISOString()}::timestamptz`),
   'failed-job': newestFirst(sql`SELECT 'failed-job', id::text, kind, NULL::bigint, dead_at, id::text, NULL::integer
     FROM jobs WHERE dead_at IS NOT NULL AND discarded_at IS NULL`),
   mention: sql`SELECT 'mention', its.id::text, its.note, NULL::bigint, its.mentioned_at, its.subject || ' ' || its.subject_id, its.staff_id
@@ -117,6 +128,11 @@ function itemOf({ kind, subject, text, amount, since, target, staff_id: staffId 
         title: `${formatCount(Number(text), 'e-mail')} held`,
         detail: `More than ${mailsPerHour} came within an hour. They are taken as soon as the limit permits`,
       }
+    case 'failed-schedule': {
+      const [name, why] = text.split('\n')
+      const more = Number(amount) > 1 ? ` and ${Number(amount) - 1} more` : ''
+      return { ...item, title: `${name}${more}`, detail: why ?? '' }
+    }
     case 'failed-job':
       return { ...item, title: jobKindOf(text).title, detail: '' }
     case 'mention':
@@ -153,7 +169,7 @@ type Deps = Pick<Shop, 'db' | 'clock' | 'catalogue'>
 
 /** Everything that is open for anybody, apart from proposals. */
 export async function readOpenItems(shop: Deps): Promise<OpenItem[]> {
-  const parts = partsAt(shop.clock.now())
+  const parts = partsAt(shop.clock.now(), shop.catalogue.now.content.settings.inbox)
   return [
     ...(await readDerived(
       shop.db,
@@ -169,7 +185,7 @@ export async function readOpenItemsFor(
   staff: Staff,
   proposals: readonly ProposalView[],
 ): Promise<OpenItem[]> {
-  const parts = partsAt(shop.clock.now())
+  const parts = partsAt(shop.clock.now(), shop.catalogue.now.content.settings.inbox)
   const permitted = derivedKinds.filter((kind) => may(staff, inboxKinds[kind].permission))
   const items = await readDerived(
     shop.db,

@@ -6,7 +6,7 @@ import { listStaff } from '../../staff/accounts.ts'
 import type { ProposalView } from '../../staff/approvals/reading.ts'
 import { staffAccounts } from '../../staff/records.ts'
 import { may, type Staff } from '../../staff/rules.ts'
-import { withoutPastAssignees } from './assignees.ts'
+import { mayHaveKind, readDecidable, withoutPastAssignees } from './assignees.ts'
 import { type OpenItem, readOpenItemsFor } from './open-items.ts'
 import { inboxChoices, inboxItems, inboxViewings } from './records.ts'
 import {
@@ -114,18 +114,29 @@ export interface InboxColleague {
   readonly id: number
   readonly name: string
   readonly kinds: readonly InboxKind[]
+  /** The subjects of the listed approvals that the person may decide. */
+  readonly approvals: readonly string[]
 }
 
-/** Who can be assigned what: those who have the kind in their inbox. A mention stays with the person. */
-export async function readInboxColleagues(db: Db): Promise<readonly InboxColleague[]> {
-  const accounts = await listStaff(db)
-  return accounts
-    .filter(({ disabledAt }) => disabledAt === null)
-    .map((account) => ({
-      id: account.id,
-      name: account.name,
-      kinds: inboxKindNames.filter((kind) => kind !== 'mention' && may(account, inboxKinds[kind].permission)),
-    }))
+/**
+ * Who can be assigned what: those who have the kind in their inbox, and of approvals those who may decide that one. A mention stays
+ * with the person.
+ */
+export async function readInboxColleagues(
+  shop: Deps,
+  items: readonly Pick<OpenItem, 'kind' | 'subject'>[],
+): Promise<readonly InboxColleague[]> {
+  const listed = items.filter(({ kind }) => kind === 'approval').map(({ subject }) => subject)
+  const accounts = (await listStaff(shop.db)).filter(({ disabledAt }) => disabledAt === null)
+  const colleagues: InboxColleague[] = []
+  for (const account of accounts) {
+    const kinds = inboxKindNames.filter((kind) => mayHaveKind(account, kind))
+    const decidable =
+      listed.length > 0 && kinds.includes('approval') ? await readDecidable(shop, account) : new Set<string>()
+    const approvals = listed.filter((subject) => decidable.has(subject))
+    colleagues.push({ id: account.id, name: account.name, kinds, approvals })
+  }
+  return colleagues
 }
 
 export interface NotificationChoice {

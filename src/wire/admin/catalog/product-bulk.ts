@@ -9,7 +9,7 @@ export const bulkSelection = z.union([
   z.strictObject({ ids: z.array(id).check(z.maxLength(2000, 'Choose at most 2,000 products')) }),
   z.strictObject({ filter: z.strictObject(productFilterFields) }),
 ])
-const bulkChange = z.union([
+export const bulkChange = z.union([
   z.strictObject({
     kind: z.literal('set'),
     field: z.enum(bulkFields),
@@ -24,31 +24,34 @@ const bulkChange = z.union([
   z.strictObject({ kind: z.enum(['add-occasion', 'drop-occasion']), occasionId: id }),
   z.strictObject({ kind: z.enum(['publish', 'withdraw']) }),
 ])
-const unsuited = z.array(z.strictObject({ id, name: z.string(), sentence: z.string() }))
+export const unsuitedProducts = z.array(z.strictObject({ id, name: z.string(), sentence: z.string() }))
+export const previewFields = {
+  shown: z.array(
+    z.strictObject({
+      id,
+      name: z.string(),
+      changes: z.array(fieldChange),
+      priceBeforePaise: z.nullable(paiseInteger),
+      priceAfterPaise: z.nullable(paiseInteger),
+    }),
+  ),
+  unsuited: unsuitedProducts,
+  /** Applying it only proposes it to a second person. */
+  needsApproval: z.boolean(),
+}
 
 export const previewBulkEdit = {
   params: z.strictObject({ picks: bulkSelection, change: bulkChange }),
   response: z.strictObject({
     picked: integer,
     changing: integer,
-    shown: z.array(
-      z.strictObject({
-        id,
-        name: z.string(),
-        changes: z.array(fieldChange),
-        priceBeforePaise: z.nullable(paiseInteger),
-        priceAfterPaise: z.nullable(paiseInteger),
-      }),
-    ),
-    unsuited,
-    /** Applying it only proposes it to a second person. */
-    needsApproval: z.boolean(),
+    ...previewFields,
   }),
 }
 
 export const applyBulkEdit = {
   params: z.strictObject({ picks: bulkSelection, change: bulkChange }),
-  response: z.strictObject({ id: integer, changed: integer, unsuited }),
+  response: z.strictObject({ id: integer, changed: integer, unsuited: unsuitedProducts }),
 }
 
 export const undoBulkEdit = {
@@ -56,7 +59,7 @@ export const undoBulkEdit = {
   response: z.strictObject({
     restored: integer,
     left: z.array(z.strictObject({ id, name: z.string(), fields: z.array(z.string()) })),
-    unsuited,
+    unsuited: unsuitedProducts,
   }),
 }
 

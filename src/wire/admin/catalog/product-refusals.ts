@@ -134,6 +134,30 @@ export const messages = {
   'products.import-created-changed': [409, 'Edited since it was created by the import, so left as it is'],
   'products.import-created-draft': [409, 'Stays as a draft: products are not deleted'],
   'products.import-running': [409, 'Another import is running. Wait for it to finish, or stop it'],
+  'products.schedule-conflict': [409, ({ conflicts }) => `Changed since it was scheduled: ${conflicts}`],
+  'products.schedule-costs-more': [
+    409,
+    'It would now cost more than when it was scheduled, and needs approval. Schedule it again',
+  ],
+  'products.schedule-far': [422, 'Choose a time within a year'],
+  'products.schedule-later': [
+    409,
+    ({ field, at }) =>
+      `${field} is already scheduled to change on ${at}. Cancel that change first, or choose a later time`,
+  ],
+  'products.schedule-not-permitted': [
+    409,
+    'The person who scheduled it can no longer edit products. Schedule it again',
+  ],
+  'products.schedule-nothing': [422, 'No product would change'],
+  'products.schedule-over': [409, ({ state }) => `This change was already ${state}`],
+  'products.schedule-past': [422, 'Choose a time in the future'],
+  'products.schedule-stale': [
+    409,
+    'The products have changed since this preview. Nothing was scheduled: preview the change again',
+  ],
+  'products.schedule-unknown': [404, 'Scheduled change not found'],
+  'products.schedule-withdrawn': [409, 'The product was unpublished before the change was due'],
 
   'pictures.unknown': [404, 'Image not found'],
   'pictures.long': [422, ({ most }) => `Attach a logo that is at most ${most} times as wide as high`],

@@ -119,6 +119,8 @@ export const readAdminProduct = {
         by: z.string(),
         at: time,
         bulkId: z.nullable(integer),
+        /** It was applied at its scheduled time. */
+        scheduleId: z.nullable(integer),
         fields: z.array(fieldChange),
       }),
     ),

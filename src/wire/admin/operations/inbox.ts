@@ -51,8 +51,8 @@ export const inbox = {
   response: z.strictObject({
     counts: z.strictObject({ mine: z.int(), others: z.int(), snoozed: z.int(), done: z.int() }),
     items: z.array(item),
-    /** Who can be assigned items of which kinds. */
-    colleagues: z.array(z.strictObject({ id, name: z.string(), kinds: z.array(kind) })),
+    /** Who can be assigned items of which kinds, and which of the listed approvals each may decide. */
+    colleagues: z.array(z.strictObject({ id, name: z.string(), kinds: z.array(kind), approvals: z.array(z.string()) })),
   }),
 }
 

@@ -1,11 +1,14 @@
 import { useLayoutEffect, useState } from 'react'
 import { useNavigate } from 'react-router'
+import { priceFields } from '../../../../shop/catalog/product-schedules/rules/schedule.ts'
+import { pickFields } from '../../../../shop/catalog/products/rules/product-form-data.ts'
 import { Button } from '../../../../web/ui/button/button.tsx'
 import { type AdminCallResult, callAdminApi } from '../../../client/call-admin-api.ts'
 import { StaffForm } from '../../../parts/form/form.tsx'
 import { Card, Cards } from '../../../parts/page/card.tsx'
 import { useMay } from '../../../session/session.ts'
 import { useStaffForm } from '../../../use-form.ts'
+import { ScheduleSheet } from '../scheduled-changes/schedule-sheet.tsx'
 import { AttributeFields } from './attribute-field.tsx'
 import { Basics } from './basics.tsx'
 import { ComplianceCard } from './compliance.tsx'
@@ -29,6 +32,7 @@ import {
   toProductFormRequest,
 } from './product-draft.ts'
 import { PublishCard } from './publish-card.tsx'
+import { ScheduledCard, useScheduledChanges } from './scheduled-card.tsx'
 import { FormSection, SectionNav } from './sections/section-nav.tsx'
 import { markSections } from './sections/sections.ts'
 import { StockCard } from './stock/stock-card.tsx'
@@ -96,7 +100,11 @@ export function Editor({ product, start, choices, onSaved }: EditorProps) {
   const price = useProductPrice(product?.id ?? null, form.values)
   const formWithErrors: ProductForm = { ...form, errorOf: (field) => form.field(field).error }
   const edits = may('products.edit')
+  const scheduled = useScheduledChanges(product?.id ?? null)
+  const [scheduling, setScheduling] = useState<SchedulingKind>()
   const changed = changedFields(original.draft, form.values)
+  const faults = { ...findDraftFaults(form.values, choices), ...findUnreadableFields(form.values) }
+  const isPriceChange = Object.keys(changed).every(isPriceField) && !Object.keys(faults).some(isPriceField)
   const marks = markSections(Object.keys(form.values) as (keyof ProductDraft & string)[], {
     hasError: (field) => formWithErrors.errorOf(field) !== undefined,
     isChanged: (field) => field in changed,
@@ -124,9 +132,16 @@ export function Editor({ product, start, choices, onSaved }: EditorProps) {
             aside={
               product &&
               form.dirty && (
-                <Button variant="tertiary" size="small" onClick={() => form.reset(original.draft)}>
-                  Discard changes
-                </Button>
+                <>
+                  <Button variant="tertiary" size="small" onClick={() => form.reset(original.draft)}>
+                    Discard changes
+                  </Button>
+                  {isPriceChange && (
+                    <Button variant="secondary" size="small" onClick={() => setScheduling('prices')}>
+                      Schedule price change
+                    </Button>
+                  )}
+                </>
               )
             }
           >
@@ -173,7 +188,9 @@ export function Editor({ product, start, choices, onSaved }: EditorProps) {
             price={price}
             choices={choices}
             onStateChange={onSaved}
+            onSchedule={setScheduling}
           />
+          {product && <ScheduledCard productId={product.id} query={scheduled} />}
           <Card title="Price preview" sub="Updates as you type">
             <CurrentPrice price={price} />
           </Card>
@@ -181,9 +198,31 @@ export function Editor({ product, start, choices, onSaved }: EditorProps) {
           {product && <ProductHistoryCard product={product} />}
         </div>
       </Cards>
+      {product && scheduling && (
+        <ScheduleSheet
+          title={schedulingTitles[scheduling]}
+          productId={product.id}
+          change={
+            scheduling === 'prices'
+              ? { kind: scheduling, prices: pickFields(toProductFormRequest(form.values), priceFields) }
+              : { kind: scheduling }
+          }
+          onClose={() => setScheduling(undefined)}
+          onDone={() => {
+            if (scheduling === 'prices') form.reset(original.draft)
+            setScheduling(undefined)
+            scheduled.refetch()
+          }}
+        />
+      )}
     </>
   )
 }
+
+const isPriceField = (field: string): boolean => (priceFields as readonly string[]).includes(field)
+
+const schedulingTitles = { publish: 'Publish at', withdraw: 'Unpublish at', prices: 'Schedule price change' } as const
+export type SchedulingKind = keyof typeof schedulingTitles
 
 const isNewer = (data: unknown): boolean => typeof data === 'object' && data !== null && 'revision' in data
 

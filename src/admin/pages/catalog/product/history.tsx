@@ -20,13 +20,14 @@ export const ProductHistoryCard = ({ product: { history } }: { product: ProductP
   <Card title="History">
     {history.length === 0 && <EmptyState inList title="No changes yet" />}
     <Timeline
-      entries={history.slice(0, 20).map(({ id, kind, fields, by, at }) => ({
+      entries={history.slice(0, 20).map(({ id, kind, scheduleId, fields, by, at }) => ({
         key: id,
         at,
         by,
         what: (
           <>
             {titles[kind]}
+            {scheduleId !== null && ' as scheduled'}
             {fields.slice(0, 6).map(({ field, title, before, after }) => (
               <span key={field} className="micro soft own-line">
                 {title}: {before || '–'} → {after || '–'}

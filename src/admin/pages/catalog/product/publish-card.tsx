@@ -26,10 +26,11 @@ interface PublishCardProps {
   price: ProductPriceQuery
   choices: ProductFormChoices
   onStateChange: () => void
+  onSchedule: (kind: 'publish' | 'withdraw') => void
 }
 
 /** The product's state, the legal details still missing, and the button that publishes it. */
-export function PublishCard({ product, form, dirty, price, choices, onStateChange }: PublishCardProps) {
+export function PublishCard({ product, form, dirty, price, choices, onStateChange, onSchedule }: PublishCardProps) {
   const may = useMay()
   const [isConfirming, setIsConfirming] = useState(false)
   const publish = useAdminMutation('POST admin/products/publish', { onSuccess: onStateChange })
@@ -64,6 +65,16 @@ export function PublishCard({ product, form, dirty, price, choices, onStateChang
             aria-describedby="publish-missing"
           >
             Publish
+          </Button>
+        )}
+        {target && may('products.edit') && (
+          <Button
+            variant="tertiary"
+            size="small"
+            disabled={dirty}
+            onClick={() => onSchedule(state === 'published' ? 'withdraw' : 'publish')}
+          >
+            {state === 'published' ? 'Unpublish at …' : 'Publish at …'}
           </Button>
         )}
         {missing > 0 && (

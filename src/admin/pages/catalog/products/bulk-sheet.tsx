@@ -1,20 +1,20 @@
 import { useState } from 'react'
+import { formatDateAndTime } from '../../../../units/format.ts'
 import { formatCount } from '../../../../units/plural.ts'
 import { Button } from '../../../../web/ui/button/button.tsx'
 import { showToast } from '../../../../web/ui/dialog/toast.ts'
 import { Note } from '../../../../web/ui/state/note.tsx'
-import type { AdminParams, AdminResponse } from '../../../client/call-admin-api.ts'
+import type { AdminParams } from '../../../client/call-admin-api.ts'
 import { failureTone } from '../../../client/failures.ts'
 import { useAdminMutation } from '../../../client/use-admin-mutation.ts'
 import { useAdminQuery } from '../../../client/use-admin-query.ts'
+import { MomentField } from '../../../parts/form/fields.tsx'
 import { SheetBody, SheetFoot, SideSheet } from '../../../parts/form/form.tsx'
-import { RowsTable } from '../../../parts/table/data-table.tsx'
 import { BulkChangeFields, type BulkEditChange } from './bulk-change.tsx'
-import { FieldChanges, SellingPriceChange } from './change-cells.tsx'
-import { applyLabel } from './product-labels.ts'
+import { ChangePreview } from './change-preview.tsx'
+import { applyLabel, scheduleLabel } from './product-labels.ts'
 
 type Picks = AdminParams<'POST admin/products/bulk/edit'>['picks']
-type Preview = AdminResponse<'POST admin/products/bulk/preview'>
 
 interface BulkSheetProps {
   picks: Picks
@@ -23,34 +23,59 @@ interface BulkSheetProps {
   onDone: () => void
 }
 
-/** A bulk edit: chosen, previewed with its effect on prices, then applied. */
+/** A bulk edit: chosen, previewed with its effect on prices, then applied or scheduled. */
 export function BulkSheet({ picks, count, onClose, onDone }: BulkSheetProps) {
   const [change, setChange] = useState<BulkEditChange | null>(null)
-  const [previewedChange, setPreviewedChange] = useState<BulkEditChange | null>(null)
+  /** Empty: at once. */
+  const [applyAt, setApplyAt] = useState('')
+  const [previewed, setPreviewed] = useState<{ change: BulkEditChange; applyAt: string } | null>(null)
   // Only what was previewed is applied: another change is previewed again.
-  const isPreviewed = change !== null && previewedChange === change
-  const query = useAdminQuery('POST admin/products/bulk/preview', isPreviewed ? { picks, change } : null)
+  const isPreviewed = change !== null && previewed?.change === change && previewed.applyAt === applyAt
+  const nowQuery = useAdminQuery('POST admin/products/bulk/preview', isPreviewed && !applyAt ? { picks, change } : null)
+  const laterQuery = useAdminQuery(
+    'POST admin/products/schedule/preview',
+    isPreviewed && applyAt ? { picks, change, applyAt } : null,
+  )
+  const query = applyAt ? laterQuery : nowQuery
   const preview = query.isStale ? undefined : query.data
   const edit = useAdminMutation('POST admin/products/bulk/edit', {
     onSuccess: ({ changed, unsuited }) => {
       showToast(
         'ok',
-        `${formatCount(changed, 'product')} changed${unsuited.length > 0 ? `, ${unsuited.length} skipped` : ''}. Undo under Imports and bulk edits`,
+        `${formatCount(changed, 'product')} changed${skipped(unsuited)}. Undo under Imports and bulk edits`,
       )
       onDone()
     },
   })
-  const showPreview = () => (isPreviewed ? query.refetch() : setPreviewedChange(change))
+  const schedule = useAdminMutation('POST admin/products/schedule', {
+    onSuccess: ({ products, unsuited }) => {
+      showToast('ok', `${formatCount(products, 'product')} scheduled${skipped(unsuited)}. See Scheduled changes`)
+      onDone()
+    },
+  })
+  const showPreview = () => (isPreviewed ? query.refetch() : change && setPreviewed({ change, applyAt }))
   const confirm = async () => {
+    if (!change) return
+    const digest = laterQuery.data?.digest ?? ''
+    const done = await (applyAt ? schedule.mutate({ picks, change, applyAt, digest }) : edit.mutate({ picks, change }))
     // Refused: by now it may do something else.
-    if (change && !(await edit.mutate({ picks, change }))) query.refetch()
+    if (!done) query.refetch()
   }
   return (
     <SideSheet title={`Edit ${formatCount(count, 'product')}`} onClose={onClose} wide>
       <SheetBody>
         <div className="admin-form at-top">
           <BulkChangeFields onChange={setChange} />
-          {preview && <View preview={preview} />}
+          <MomentField
+            label="Apply at"
+            hint="Indian time. Leave blank to apply now."
+            name="applyAt"
+            value={applyAt}
+            onValue={setApplyAt}
+            error={undefined}
+            optional
+          />
+          {preview && <ChangePreview of={preview} />}
           {isPreviewed && query.failure && (
             <Note tone={failureTone(query.failure)} live>
               {query.failure.sentence}
@@ -71,57 +96,18 @@ export function BulkSheet({ picks, count, onClose, onDone }: BulkSheetProps) {
         <Button
           size="small"
           disabled={!change || !preview || preview.changing === 0}
-          busy={edit.isPending && 'Saving'}
+          busy={(edit.isPending || schedule.isPending) && 'Saving'}
           onClick={confirm}
         >
-          {preview && change ? applyLabel(change, preview) : 'Apply'}
+          {preview && change
+            ? applyAt
+              ? scheduleLabel(formatDateAndTime(new Date(applyAt)), preview)
+              : applyLabel(change, preview)
+            : 'Apply'}
         </Button>
       </SheetFoot>
     </SideSheet>
   )
 }
 
-const View = ({ preview: { picked, changing, shown, unsuited } }: { preview: Preview }) => (
-  <>
-    <Note tone={changing > 0 ? 'info' : 'plain'} live>
-      {changing} of {formatCount(picked, 'product')} will change
-      {shown.length < changing && `; the first ${shown.length} are shown`}.
-    </Note>
-    {unsuited.length > 0 && (
-      <Note tone="warn">
-        {unsuited.length} cannot take this change and are skipped:
-        <ul>
-          {unsuited.slice(0, 10).map(({ id, name, sentence }) => (
-            <li key={id}>
-              {name}: {sentence}
-            </li>
-          ))}
-        </ul>
-      </Note>
-    )}
-    {shown.length > 0 && (
-      <RowsTable
-        name="What changes"
-        rows={shown}
-        keyOf={({ id }) => id}
-        empty="No changes"
-        columns={[
-          { id: 'name', title: 'Product', phone: 'title', cell: ({ name }) => name },
-          {
-            id: 'change',
-            title: 'Before → after',
-            cell: ({ changes }) => <FieldChanges of={changes} />,
-          },
-          {
-            id: 'price',
-            title: 'Price',
-            right: true,
-            cell: ({ priceBeforePaise, priceAfterPaise }) => (
-              <SellingPriceChange from={priceBeforePaise} to={priceAfterPaise} />
-            ),
-          },
-        ]}
-      />
-    )}
-  </>
-)
+const skipped = ({ length }: readonly unknown[]): string => (length > 0 ? `, ${length} skipped` : '')

@@ -49,6 +49,7 @@ export default function ProductsPage() {
       actions={
         <>
           <DownloadButton path="admin/products/export" query={filterQuery(query)} />
+          <AdminLinkButton to="/admin/products/scheduled">Scheduled changes</AdminLinkButton>
           {may('stock') && <AdminLinkButton to="/admin/products/opening-stock">Opening stock</AdminLinkButton>}
           {edits && (
             <>

@@ -30,3 +30,9 @@ export function applyLabel(
     kind === 'publish' ? `publish ${products}` : kind === 'withdraw' ? `unpublish ${products}` : `change ${products}`
   return needsApproval ? `Propose to ${act}` : `${act[0]!.toUpperCase()}${act.slice(1)}`
 }
+
+/** The same for a later time: "Schedule for 1 Dec 2026, 10:00 am". */
+export const scheduleLabel = (
+  at: string,
+  { needsApproval }: Pick<AdminResponse<'POST admin/products/schedule/preview'>, 'needsApproval'>,
+): string => (needsApproval ? `Propose for ${at}` : `Schedule for ${at}`)

@@ -1,4 +1,5 @@
 import { Plus } from 'lucide-react'
+import { useEffect } from 'react'
 import { Button } from '../../../../web/ui/button/button.tsx'
 import { Icon } from '../../../../web/ui/icon/icon.tsx'
 import { useAdminQuery } from '../../../client/use-admin-query.ts'
@@ -16,7 +17,8 @@ import { type ContentItemKind, type ContentListRow, contentKinds } from './conte
 import { ContentHistorySheet } from './history.tsx'
 import { ItemSheet } from './item-sheet.tsx'
 
-const defaults = { kind: 'banner' }
+/** `edit`: the key of an item that is opened at once, as the search does. */
+const defaults = { kind: 'banner', edit: '' }
 const allKinds = Object.keys(contentKinds) as readonly ContentItemKind[]
 
 /** The content besides products: the announcement, and every kind of text and picture. */
@@ -27,6 +29,13 @@ export default function ContentPage() {
   const { over, open, close, done } = useListOverlay<ContentListRow>(listQuery.refetch)
   const listView = useListView('content', contentListColumns(kind, listQuery.data?.products ?? [], open))
   const texts = contentKinds[kind]
+  const linked = query.edit && listQuery.data?.items.find(({ item, key }) => item.kind === kind && key === query.edit)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each item that the address names
+  useEffect(() => {
+    if (!linked) return
+    open({ what: 'edit', row: linked })
+    change({ edit: '' })
+  }, [linked])
   return (
     <Page
       title="Content"

@@ -31,7 +31,9 @@ export function ItemActions({ item, colleagues, onChanged }: ItemActionsProps) {
   const assign = useAdminMutation('POST admin/inbox/assign', { onSuccess: onChanged })
   const snooze = useAdminMutation('POST admin/inbox/snooze', { onSuccess: onChanged })
   const done = useAdminMutation('POST admin/inbox/done', { onSuccess: onChanged })
-  const people = colleagues.filter(({ kinds }) => kinds.includes(kind))
+  const people = colleagues.filter(({ kinds, approvals }) =>
+    kind === 'approval' ? approvals.includes(subject) : kinds.includes(kind),
+  )
   const isSnoozed = snoozedUntil !== null && new Date(snoozedUntil) > new Date()
   return (
     <span className="row wrapping gap-xs row-acts inbox-actions">

@@ -31,6 +31,7 @@ const tones: Readonly<Partial<Record<InboxKind, StateTone>>> = {
   'selling-stopped': 'bad',
   dispute: 'bad',
   'failed-job': 'bad',
+  'failed-schedule': 'bad',
   'late-ticket': 'warn',
   'ticket-reply': 'warn',
   'feed-difference': 'warn',

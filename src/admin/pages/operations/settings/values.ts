@@ -35,6 +35,7 @@ export const settingGroups: readonly (readonly [group: string, title: string, ab
   ['prices', 'Prices and points', 'Rounding and discount limits.'],
   ['rates', 'Trading hours', 'When rate freshness is checked. Margins, spreads and limits are under Rates.'],
   ['offers', 'Offers', 'Offers to single customers, made on their requests.'],
+  ['inbox', 'Inbox', 'Large orders, and the working hours of staff.'],
   ['law', 'Compliance and tax', 'Thresholds for identity documents.'],
   ['delivery', 'Delivery', 'Charges, holidays and pincodes are under Delivery.'],
   ['silver', 'Digital silver', 'Sales rules.'],

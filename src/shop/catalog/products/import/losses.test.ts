@@ -101,3 +101,14 @@ describe.each([
     expect(await Promise.all(slugs.map(makingOf))).toEqual([4000, 3900, 3900])
   })
 })
+
+it('an owner who sets up the shop reads in alone what would need a second person later', async () => {
+  const { slugs } = await checkedList('founded')
+  const text = `slug,buy_back_premium\n${slugs[0]},150\n`
+  const list = await createProductImport(one.shop, { bytes: Buffer.from(text), fileName: 'list.csv', by })
+  await one.shop.jobs.runDue()
+  expect((await assessImport(one.shop.db, list)).rules).toEqual(['buy-back-premium'])
+  // The policy let it start: it would have made a proposal otherwise.
+  expect(await readIn(list, false)).toEqual(['2 changed '])
+  expect((await readEditableProductBySlug(one.shop, slugs[0]!)).form.buyBackPremium).toBe(150_00)
+})

@@ -178,7 +178,8 @@ async function assessRows(
       rules: [...new Set([...rules, ...risks.flatMap((risk) => risk.rules)])],
     }
   }
-  const { reasons, left } = spendLosses(risks, { maxLoss, rules: current.isApproved ? rules : [] })
+  // The policy let it start with these rules: approved by a second person, or by an owner who may act alone.
+  const { reasons, left } = spendLosses(risks, { maxLoss, rules })
   const waiting = reasons.values()
   const assessed = priced.map((row) => {
     const reason = row.writing ? waiting.next().value : null

@@ -81,5 +81,5 @@ function startLock(shop: Shop, tx: Tx, before: Quote, { due, acceptedAmount, dra
   const isRisen = before.cartVersion === balanceVersion && due > before.payable
   if (isRisen && acceptedAmount !== due) throw refuse('payments.price-changed', { old: before.payable, new: due })
   const { orderId, customerId, rates } = draft
-  return startQuote(shop, tx, { orderId, customerId, cartVersion: balanceVersion, rates, payable: due })
+  return startQuote(shop, tx, { orderId, customerId, cartVersion: balanceVersion, rates, products: [], payable: due })
 }

@@ -11,6 +11,7 @@ const paths: Readonly<Record<InboxKind, (target: string) => string>> = {
   'ticket-reply': (number) => `/admin/requests/${number}`,
   'deferred-mail': () => '/admin/requests',
   'large-order': (number) => `/admin/orders/${number}`,
+  'failed-schedule': () => '/admin/products/scheduled?view=failed',
   'failed-job': () => '/admin/jobs',
   mention: (target) => `/admin/${target.startsWith('order ') ? 'orders' : 'requests'}/${target.split(' ')[1]}`,
 }

@@ -1,5 +1,4 @@
 /** What the inbox collects. Read by the browser too. */
-import { RUPEE } from '../../../../units/paise.ts'
 import type { Permission } from '../../../staff/rules.ts'
 
 export interface InboxKindFacts {
@@ -52,6 +51,7 @@ const kinds = {
     hasPlainTitle: true,
   },
   'large-order': { title: 'Large order', permission: 'orders.work', email: false, hasPlainTitle: true },
+  'failed-schedule': { title: 'Scheduled change not applied', permission: 'products.edit', email: true, hasPlainTitle: true },
   'failed-job': { title: 'Failed job', permission: 'jobs', email: false, hasPlainTitle: true },
   mention: { title: 'Mention', permission: 'home', email: true, hasPlainTitle: true },
 } as const satisfies Readonly<Record<string, InboxKindFacts>>
@@ -65,9 +65,6 @@ export const isEmailChoosable = (kind: InboxKind, isOwner: boolean): boolean => 
   const { mailedTo } = inboxKinds[kind]
   return mailedTo === undefined || (mailedTo === 'owners' && !isOwner)
 }
-
-/** An order of this payable amount is looked at before it is accepted. */
-export const largeOrderFrom = 500_000 * RUPEE
 
 /** `mine`: nobody's or the person's own. */
 export const inboxViews = ['mine', 'others', 'snoozed', 'done'] as const

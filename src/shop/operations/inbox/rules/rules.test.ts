@@ -1,11 +1,13 @@
 import { describe, expect, it } from 'vitest'
+import { defaultSettings } from '../../../content/settings.ts'
 import { inboxViewOf } from './kinds.ts'
 import { isWorkingTime, workingMs } from './working-time.ts'
 
 const at = (text: string) => new Date(`${text}+05:30`)
 const hourMs = 3_600_000
+const hours = defaultSettings.inbox
 const worked = (from: string, to: string, holidays: readonly string[] = []) =>
-  workingMs(at(from), at(to), { holidays: new Set(holidays), most: 100 * hourMs }) / hourMs
+  workingMs(at(from), at(to), { hours, holidays: new Set(holidays), most: 100 * hourMs }) / hourMs
 
 describe('working hours', () => {
   it.each([
@@ -23,20 +25,25 @@ describe('working hours', () => {
   })
 
   it('are counted no further than asked', () => {
-    expect(workingMs(at('2020-01-01T00:00'), at('2026-11-23T18:00'), { holidays: new Set(), most: hourMs })).toBe(
-      hourMs,
-    )
+    const options = { hours, holidays: new Set<string>(), most: hourMs }
+    expect(workingMs(at('2020-01-01T00:00'), at('2026-11-23T18:00'), options)).toBe(hourMs)
   })
 
   it('begin at ten and end at six', () => {
     const none = new Set<string>()
-    expect(['09:59', '10:00', '17:59', '18:00'].map((time) => isWorkingTime(at(`2026-11-23T${time}`), none))).toEqual([
-      false,
-      true,
-      true,
-      false,
-    ])
-    expect(isWorkingTime(at('2026-11-22T12:00'), none)).toBe(false)
+    expect(
+      ['09:59', '10:00', '17:59', '18:00'].map((time) => isWorkingTime(at(`2026-11-23T${time}`), hours, none)),
+    ).toEqual([false, true, true, false])
+    expect(isWorkingTime(at('2026-11-22T12:00'), hours, none)).toBe(false)
+  })
+
+  it('are those of the settings', () => {
+    const late = { opens: '12:00', closes: '20:30', closedWeekdays: [1] }
+    const none = new Set<string>()
+    const isWorking = (text: string) => isWorkingTime(at(text), late, none)
+    expect([isWorking('2026-11-24T11:59'), isWorking('2026-11-24T20:29')]).toEqual([false, true])
+    // Closed on Mondays, open on Sundays.
+    expect([isWorking('2026-11-23T12:00'), isWorking('2026-11-22T12:00')]).toEqual([false, true])
   })
 })
 

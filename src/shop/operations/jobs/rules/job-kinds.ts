@@ -54,6 +54,7 @@ const kinds = {
   'privacy.erase': { title: 'Close a customer’s account', keepFor: 'law' },
 
   'rates.alarms': { title: 'Check the rates for problems', keepFor: 'schedule' },
+  'products.apply-scheduled': { title: 'Apply scheduled changes of products', keepFor: 'schedule' },
   'inbox.notify': { title: 'Notify staff of new items in their inbox', keepFor: 'schedule' },
   'reports.send': { title: 'Send scheduled reports', keepFor: 'schedule' },
   'mail.fetch': { title: 'Read the mailbox of replies', keepFor: 'schedule' },
