@@ -8,7 +8,7 @@ import { type InboxKind, inboxKinds } from './rules/kinds.ts'
 type Deps = Pick<Shop, 'db' | 'clock' | 'approvals'>
 
 /** The proposals that a member of staff may decide, as subjects of items. */
-export const readDecidable = async (shop: Deps, account: StaffAccount): Promise<ReadonlySet<string>> => {
+const readDecidable = async (shop: Deps, account: StaffAccount): Promise<ReadonlySet<string>> => {
   const proposals = await openProposals(shop, staffOfAccount(account))
   return new Set(proposals.filter(({ mayApprove }) => mayApprove).map(({ id }) => String(id)))
 }

@@ -3,10 +3,10 @@ import { and, asc, eq, inArray } from 'drizzle-orm'
 import type { Db } from '../../../platform/database/database.ts'
 import type { Shop } from '../../shop.ts'
 import { listStaff } from '../../staff/accounts.ts'
-import type { ProposalView } from '../../staff/approvals/reading.ts'
+import { type ProposalView, readApprovable } from '../../staff/approvals/reading.ts'
 import { staffAccounts } from '../../staff/records.ts'
 import { may, type Staff } from '../../staff/rules.ts'
-import { mayHaveKind, readDecidable, withoutPastAssignees } from './assignees.ts'
+import { mayHaveKind, withoutPastAssignees } from './assignees.ts'
 import { type OpenItem, readOpenItemsFor } from './open-items.ts'
 import { inboxChoices, inboxItems, inboxViewings } from './records.ts'
 import {
@@ -126,17 +126,17 @@ export async function readInboxColleagues(
   shop: Deps,
   items: readonly Pick<OpenItem, 'kind' | 'subject'>[],
 ): Promise<readonly InboxColleague[]> {
-  const listed = items.filter(({ kind }) => kind === 'approval').map(({ subject }) => subject)
-  const accounts = (await listStaff(shop.db)).filter(({ disabledAt }) => disabledAt === null)
-  const colleagues: InboxColleague[] = []
-  for (const account of accounts) {
-    const kinds = inboxKindNames.filter((kind) => mayHaveKind(account, kind))
-    const decidable =
-      listed.length > 0 && kinds.includes('approval') ? await readDecidable(shop, account) : new Set<string>()
-    const approvals = listed.filter((subject) => decidable.has(subject))
-    colleagues.push({ id: account.id, name: account.name, kinds, approvals })
-  }
-  return colleagues
+  const listed = items.filter(({ kind }) => kind === 'approval').map(({ subject }) => Number(subject))
+  const accounts = await listStaff(shop.db)
+  const approvable = await readApprovable(shop, listed, accounts)
+  return accounts
+    .filter(({ disabledAt }) => disabledAt === null)
+    .map((account) => ({
+      id: account.id,
+      name: account.name,
+      kinds: inboxKindNames.filter((kind) => mayHaveKind(account, kind)),
+      approvals: (approvable.get(account.id) ?? []).map(String),
+    }))
 }
 
 export interface NotificationChoice {

@@ -1,11 +1,12 @@
 /** The proposals a staff member may see: their own, and those of actions they may take themselves. */
 import { and, asc, desc, eq, inArray, lt, or } from 'drizzle-orm'
 import type { Shop } from '../../shop.ts'
+import { type StaffAccount, staffOfAccount } from '../accounts.ts'
 import { may, type Staff } from '../rules.ts'
 import { aloneFrom, whyNotAlone } from './lone-approval.ts'
-import { proposals, readColleagues, type TwoPersonsFailure, whyNotTwoPersons } from './records.ts'
+import { proposals, readColleagues, whyNotTwoPersons } from './records.ts'
 import { openStates, type ProposalState, proposalFlow } from './rules/proposal-flow.ts'
-import { couldApprove, whyNotSecond } from './rules.ts'
+import { couldApprove, findTwoPersonsFailure, type TwoPersonsFailure, whyNotSecond } from './rules.ts'
 import type { ProposalRow } from './transition-proposal.ts'
 
 const closedStates: readonly ProposalState[] = ['carried-out', 'refused', 'withdrawn']
@@ -116,4 +117,26 @@ export async function closedProposals(
     .orderBy(desc(proposals.id))
     .limit(proposalsAPage)
   return viewsFor(shop, staff, rows)
+}
+
+/** The numbers of those among these proposals that each of the accounts may approve, in one statement for all of them. */
+export async function readApprovable(
+  shop: Deps,
+  ids: readonly number[],
+  accounts: readonly StaffAccount[],
+): Promise<ReadonlyMap<number, readonly number[]>> {
+  if (ids.length === 0) return new Map()
+  const rows = await shop.db
+    .select()
+    .from(proposals)
+    .where(inArray(proposals.id, [...ids]))
+  const now = shop.clock.now()
+  return new Map(
+    accounts.map((account) => {
+      const staff = staffOfAccount(account)
+      const isTwo = ({ proposedBy }: ProposalRow) =>
+        findTwoPersonsFailure(accounts, { staff, proposedBy, now }) === null
+      return [account.id, rows.filter((row) => viewFor(shop, staff, row).mayApprove && isTwo(row)).map(({ id }) => id)]
+    }),
+  )
 }

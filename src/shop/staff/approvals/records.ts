@@ -1,16 +1,15 @@
 /** Proposals by one person that a second person must approve. */
-import { and, asc, eq, gt, isNotNull, isNull, ne, sql } from 'drizzle-orm'
+import { and, asc, eq, isNull, ne, sql } from 'drizzle-orm'
 import { bigserial, index, integer, jsonb, pgTable, serial, text } from 'drizzle-orm/pg-core'
 import { timestampColumn } from '../../../platform/database/columns.ts'
 import type { Db, Tx } from '../../../platform/database/database.ts'
 import type { Json } from '../../../platform/jobs/jobs.ts'
-import { dayMs } from '../../../units/date.ts'
 import { refuse } from '../../refusal.ts'
 import { permissionsColumn, readRoleChanges, staffAccounts, staffFormerRoles } from '../records.ts'
 import type { Staff } from '../rules.ts'
 import type { ApprovalReason } from './rules/policy.ts'
 import type { ProposalEvent, ProposalState } from './rules/proposal-flow.ts'
-import type { PotentialApprover, ProposedChange } from './rules.ts'
+import { findTwoPersonsFailure, type PotentialApprover, type ProposedChange, type TwoPersonsFailure } from './rules.ts'
 
 export const proposals = pgTable(
   'proposals',
@@ -107,56 +106,20 @@ export const readOwnerAddresses = (db: Db) => {
     .orderBy(asc(id))
 }
 
-/** Why two people do not count as two, as in the `staff.…` refusals. */
-export type TwoPersonsFailure = 'proposer-gone' | 'same-hand'
-
 interface TwoPersons {
   readonly staff: Pick<Staff, 'id'>
   readonly proposedBy: number
   readonly now: Date
 }
 
-/**
- * The person who creates an account knows its password at first, so accounts created by the same person do not count as two people
- * yet (decision 0067). A proposal by somebody whose account has been disabled may be the reason for that, so it does not count
- * either.
- */
-export async function whyNotTwoPersons(
-  db: Db,
-  { staff, proposedBy, now }: TwoPersons,
-): Promise<TwoPersonsFailure | null> {
-  const { id, disabledAt } = staffAccounts
-  const [disabled] = await db
-    .select({ id })
-    .from(staffAccounts)
-    .where(and(eq(id, proposedBy), isNotNull(disabledAt)))
-  if (disabled) return 'proposer-gone'
-  const since = new Date(now.getTime() - dayMs)
-  const hands = await handsOf(db, proposedBy, since)
-  for (const hand of await handsOf(db, staff.id, since)) if (hands.has(hand)) return 'same-hand'
-  return null
+/** In one statement for all accounts, of which there are few. */
+export async function whyNotTwoPersons(db: Db, persons: TwoPersons): Promise<TwoPersonsFailure | null> {
+  const { id, disabledAt, handedBy, handedAt } = staffAccounts
+  return findTwoPersonsFailure(await db.select({ id, disabledAt, handedBy, handedAt }).from(staffAccounts), persons)
 }
 
 /** Throws `staff.proposer-gone` and `staff.same-hand`. */
 export async function requireTwoPersons(tx: Tx, persons: TwoPersons): Promise<void> {
   const why = await whyNotTwoPersons(tx, persons)
   if (why) throw refuse(why === 'same-hand' ? 'staff.same-hand' : 'staff.proposer-gone')
-}
-
-/**
- * This staff member, the person who recently created their account, the one who recently created that person's account, and so
- * on.
- */
-async function handsOf(db: Db, staffId: number, since: Date): Promise<ReadonlySet<number>> {
-  const hands = new Set<number>()
-  for (let next: number | null | undefined = staffId; next && !hands.has(next); ) {
-    hands.add(next)
-    const { id, handedBy, handedAt } = staffAccounts
-    const [found] = await db
-      .select({ handedBy })
-      .from(staffAccounts)
-      .where(and(eq(id, next), gt(handedAt, since)))
-    next = found?.handedBy
-  }
-  return hands
 }

@@ -26,6 +26,47 @@ export function whyNotSecond(
   return staff.id === proposedBy ? 'own' : null
 }
 
+/** Why two people do not count as two, as in the `staff.…` refusals. */
+export type TwoPersonsFailure = 'proposer-gone' | 'same-hand'
+
+interface HandedAccount {
+  readonly id: number
+  readonly disabledAt: Date | null
+  /** Who created or reset it, and when. */
+  readonly handedBy: number | null
+  readonly handedAt: Date | null
+}
+
+/**
+ * The person who creates an account knows its password at first, so accounts created by the same person do not count as two people
+ * yet (decision 0067). A proposal by somebody whose account has been disabled may be the reason for that, so it does not count
+ * either.
+ */
+export function findTwoPersonsFailure(
+  accounts: readonly HandedAccount[],
+  { staff, proposedBy, now }: { readonly staff: Pick<Staff, 'id'>; readonly proposedBy: number; readonly now: Date },
+): TwoPersonsFailure | null {
+  const byId = new Map(accounts.map((account) => [account.id, account]))
+  if (byId.get(proposedBy)?.disabledAt) return 'proposer-gone'
+  const since = new Date(now.getTime() - dayMs)
+  const hands = handsOf(byId, proposedBy, since)
+  return [...handsOf(byId, staff.id, since)].some((hand) => hands.has(hand)) ? 'same-hand' : null
+}
+
+/**
+ * This staff member, the person who recently created their account, the one who recently created that person's account, and so
+ * on.
+ */
+function handsOf(byId: ReadonlyMap<number, HandedAccount>, staffId: number, since: Date): ReadonlySet<number> {
+  const hands = new Set<number>()
+  for (let next: number | null | undefined = staffId; next && !hands.has(next); ) {
+    hands.add(next)
+    const found = byId.get(next)
+    next = found?.handedAt && found.handedAt > since ? found.handedBy : null
+  }
+  return hands
+}
+
 /** An account other than the proposer's. */
 export interface PotentialApprover {
   readonly roles: readonly Role[]
