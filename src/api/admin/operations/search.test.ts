@@ -106,7 +106,6 @@ describe('admin/search', () => {
       findSettings('delivery')
       took.push(performance.now() - beganMs)
     }
-    console.log(took)
     // The others share the machine with the rest of the tests.
     expect(Math.min(...took)).toBeLessThan(100)
   })
