@@ -11,8 +11,8 @@ test('staff schedule a higher making charge and an end of sale, cancel one, and 
   page,
   shop,
 }) => {
-  await signInAsStaff(page, 'catalog', '/admin/products?search=lotus&state=published')
-  await page.getByRole('table', { name: 'Products' }).getByRole('link').first().click()
+  await signInAsStaff(page, 'catalog', '/admin/products?search=lotus%20silver&state=published')
+  await page.getByRole('main').getByRole('link', { name: /Lotus Silver Coin, 10 g/ }).first().click()
   await expect(page.getByRole('button', { name: 'Save' })).toBeVisible()
   const path = new URL(page.url()).pathname
   const { now } = (await (await page.request.get('/app/api/admin/glance')).json()).data
@@ -45,7 +45,7 @@ test('staff schedule a higher making charge and an end of sale, cancel one, and 
   await expect(page.getByText('Scheduled: Unpublish', { exact: false })).toBeHidden()
 
   await page.goto('/admin/products/scheduled')
-  const list = page.getByRole('main').getByRole('table', { name: 'Scheduled changes' })
+  const list = page.getByRole('main')
   await expect(list.getByRole('row', { name: /Price change/ })).toContainText('Scheduled')
   await expectAccessible(page)
 
