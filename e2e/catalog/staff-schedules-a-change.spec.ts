@@ -12,16 +12,17 @@ test('staff schedule a higher making charge and an end of sale, cancel one, and 
   shop,
 }) => {
   await signInAsStaff(page, 'catalog', '/admin/products?search=lotus%20silver&state=published')
-  await page.getByRole('main').getByRole('link', { name: /Lotus Silver Coin, 10 g/ }).first().click()
-  await expect(page.getByRole('button', { name: 'Save' })).toBeVisible()
+  await page.getByRole('row', { name: /Lotus Silver Coin, 10 g/ }).first().click()
+  await expect(page.getByRole('button', { name: 'Save', exact: true })).toBeVisible()
   const path = new URL(page.url()).pathname
   const { now } = (await (await page.request.get('/app/api/admin/glance')).json()).data
   const at = istInput(new Date(new Date(now).getTime() + 9 * 60_000))
 
   // A price change: the form is edited as always, and scheduled instead of saved.
-  const charge = page.getByLabel('Charge', { exact: true })
-  const before = Number(await charge.inputValue())
-  const higher = String(before + 7)
+  // Its volume prices have charges of their own below.
+  const charge = page.getByLabel('Charge', { exact: true }).first()
+  const before = await charge.inputValue()
+  const higher = (Number(before) + 7).toFixed(2)
   await charge.fill(higher)
   await page.getByRole('button', { name: 'Schedule price change' }).click()
   const sheet = page.getByRole('dialog', { name: 'Schedule price change' })
@@ -31,7 +32,7 @@ test('staff schedule a higher making charge and an end of sale, cancel one, and 
   await expectAccessible(page)
   await sheet.getByRole('button', { name: /^Schedule for/ }).click()
   await expect(page.getByText('Scheduled: Price change', { exact: false })).toBeVisible()
-  await expect(charge).toHaveValue(String(before))
+  await expect(charge).toHaveValue(before)
 
   // The end of sale, which is cancelled on the product.
   await page.getByRole('button', { name: 'Unpublish at …' }).click()
