@@ -12,7 +12,10 @@ test('staff schedule a higher making charge and an end of sale, cancel one, and 
   shop,
 }) => {
   await signInAsStaff(page, 'catalog', '/admin/products?search=lotus%20silver&state=published')
-  await page.getByRole('row', { name: /Lotus Silver Coin, 10 g/ }).first().click()
+  await page
+    .getByRole('row', { name: /Lotus Silver Coin, 10 g/ })
+    .first()
+    .click()
   await expect(page.getByRole('button', { name: 'Save', exact: true })).toBeVisible()
   const path = new URL(page.url()).pathname
   const { now } = (await (await page.request.get('/app/api/admin/glance')).json()).data
