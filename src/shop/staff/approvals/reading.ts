@@ -1,12 +1,17 @@
 /** The proposals a staff member may see: their own, and those of actions they may take themselves. */
 import { and, asc, desc, eq, inArray, lt, or } from 'drizzle-orm'
 import type { Shop } from '../../shop.ts'
-import { type StaffAccount, staffOfAccount } from '../accounts.ts'
 import { may, type Staff } from '../rules.ts'
 import { aloneFrom, whyNotAlone } from './lone-approval.ts'
 import { proposals, readColleagues, whyNotTwoPersons } from './records.ts'
 import { openStates, type ProposalState, proposalFlow } from './rules/proposal-flow.ts'
-import { couldApprove, findTwoPersonsFailure, type TwoPersonsFailure, whyNotSecond } from './rules.ts'
+import {
+  couldApprove,
+  findTwoPersonsFailure,
+  type HandedAccount,
+  type TwoPersonsFailure,
+  whyNotSecond,
+} from './rules.ts'
 import type { ProposalRow } from './transition-proposal.ts'
 
 const closedStates: readonly ProposalState[] = ['carried-out', 'refused', 'withdrawn']
@@ -123,7 +128,7 @@ export async function closedProposals(
 export async function readApprovable(
   shop: Deps,
   ids: readonly number[],
-  accounts: readonly StaffAccount[],
+  accounts: readonly (Staff & HandedAccount)[],
 ): Promise<ReadonlyMap<number, readonly number[]>> {
   if (ids.length === 0) return new Map()
   const rows = await shop.db
@@ -132,11 +137,10 @@ export async function readApprovable(
     .where(inArray(proposals.id, [...ids]))
   const now = shop.clock.now()
   return new Map(
-    accounts.map((account) => {
-      const staff = staffOfAccount(account)
+    accounts.map((staff) => {
       const isTwo = ({ proposedBy }: ProposalRow) =>
         findTwoPersonsFailure(accounts, { staff, proposedBy, now }) === null
-      return [account.id, rows.filter((row) => viewFor(shop, staff, row).mayApprove && isTwo(row)).map(({ id }) => id)]
+      return [staff.id, rows.filter((row) => viewFor(shop, staff, row).mayApprove && isTwo(row)).map(({ id }) => id)]
     }),
   )
 }

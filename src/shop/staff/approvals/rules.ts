@@ -29,7 +29,7 @@ export function whyNotSecond(
 /** Why two people do not count as two, as in the `staff.…` refusals. */
 export type TwoPersonsFailure = 'proposer-gone' | 'same-hand'
 
-interface HandedAccount {
+export interface HandedAccount {
   readonly id: number
   readonly disabledAt: Date | null
   /** Who created or reset it, and when. */
