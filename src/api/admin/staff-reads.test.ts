@@ -145,6 +145,7 @@ const undeclared: Readonly<Record<string, string>> = {
   ),
   'POST admin/audit/export': 'acts of staff; values that were secret were never written down',
   'POST admin/products/export': 'products',
+  'POST admin/requests/report/export': 'figures by week, staff, channel and reason, no customer',
   'POST admin/money/movements/export': 'entries of the ledger, customers by number alone',
   'POST admin/money/days/paper': 'sums of a day',
 }

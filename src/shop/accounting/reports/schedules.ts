@@ -11,7 +11,7 @@ import { mostSchedules, nextSendingDay, type ScheduleInterval } from './rules/sc
 
 type Deps = Pick<Shop, 'db' | 'clock'>
 
-export const listSchedules = (db: Db): Promise<ReportSchedule[]> =>
+export const listReportSchedules = (db: Db): Promise<ReportSchedule[]> =>
   db.select().from(reportSchedules).orderBy(asc(reportSchedules.id))
 
 export interface ScheduleInput {

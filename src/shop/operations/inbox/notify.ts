@@ -53,7 +53,8 @@ export async function notifyOfInbox(shop: Deps): Promise<void> {
     const { drafts, pushes } = await notificationsOf(shop, tx, { fresh, awaited, staff })
     await sendMessages(tx, drafts, now)
     await queueInboxPushes(tx, pushes, now)
-    if (isWorkingTime(now, shop.catalogue.now.content.settings.inbox, holidays)) await remindOfUnseen(shop, tx, { awaited, known, holidays })
+    if (isWorkingTime(now, shop.catalogue.now.content.settings.inbox, holidays))
+      await remindOfUnseen(shop, tx, { awaited, known, holidays })
   })
 }
 

@@ -31,6 +31,7 @@ export const exportActs = [
   'POST admin/products/export',
   'POST admin/purchases/export',
   'POST admin/purchases/input-gst',
+  'POST admin/requests/report/export',
 ] as const
 export const signInActs = ['POST admin/sign-in', 'POST admin/enrol'] as const
 /** The message with which the request handler refuses what a role does not permit. */

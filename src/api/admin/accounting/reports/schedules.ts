@@ -4,7 +4,7 @@ import { listedReports, mayOpenReport } from '../../../../shop/accounting/report
 import {
   createSchedule,
   deleteSchedule,
-  listSchedules,
+  listReportSchedules,
   pauseSchedule,
 } from '../../../../shop/accounting/reports/schedules.ts'
 import { listStaff } from '../../../../shop/staff/accounts.ts'
@@ -15,7 +15,7 @@ import { requireReportPermission } from './report-reply.ts'
 const list: StaffHandler<typeof wire.listReportSchedules> = async ({ db }, { staff }) => {
   const people = await listStaff(db)
   const active = people.filter(({ disabledAt }) => disabledAt === null)
-  const schedules = await listSchedules(db)
+  const schedules = await listReportSchedules(db)
   return {
     data: {
       schedules: schedules.map(({ recipients, pausedAt, createdAt: _, ...schedule }) => ({

@@ -51,7 +51,12 @@ const kinds = {
     hasPlainTitle: true,
   },
   'large-order': { title: 'Large order', permission: 'orders.work', email: false, hasPlainTitle: true },
-  'failed-schedule': { title: 'Scheduled change not applied', permission: 'products.edit', email: true, hasPlainTitle: true },
+  'failed-schedule': {
+    title: 'Scheduled change not applied',
+    permission: 'products.edit',
+    email: true,
+    hasPlainTitle: true,
+  },
   'failed-job': { title: 'Failed job', permission: 'jobs', email: false, hasPlainTitle: true },
   mention: { title: 'Mention', permission: 'home', email: true, hasPlainTitle: true },
 } as const satisfies Readonly<Record<string, InboxKindFacts>>
