@@ -1,6 +1,6 @@
 import { cancelSchedule } from '../../../shop/catalog/product-schedules/cancel.ts'
 import {
-  listProductSchedules,
+  findProductSchedules,
   type ProductSchedule,
   readFirstProducts,
   readSchedule,
@@ -40,7 +40,7 @@ export const cancelProductSchedule: StaffHandler<typeof wire.cancelProductSchedu
 ) => ({ data: await cancelSchedule(shop, { ...params, by: staff.name }), message: 'Scheduled change cancelled' })
 
 export const listProductSchedules: StaffHandler<typeof wire.listProductSchedules> = async (shop, { params }) => {
-  const { schedules, total } = await listProductSchedules(shop.db, params)
+  const { schedules, total } = await findProductSchedules(shop.db, params)
   const first = await readFirstProducts(shop.db, schedules)
   return {
     data: {

@@ -27,7 +27,7 @@ export interface ScheduleQuery {
 }
 
 /** Upcoming ones in order of time, others by their end, newest first. */
-export async function listProductSchedules(
+export async function findProductSchedules(
   db: Db,
   { view, productId, page }: ScheduleQuery,
 ): Promise<{ schedules: ProductSchedule[]; total: number }> {
