@@ -257,7 +257,7 @@ describe('one’s own account', () => {
     expect((await test.call('GET', 'admin/me', undefined, { headers })).status).toBe(200)
     const log = await send('GET', 'admin/audit?act=admin/me/password')
     expect(JSON.stringify(log.body)).not.toContain('brass')
-    expect(log.body.data.acts[0].asked).toBe('{"current":"(secret)","password":"(secret)"}')
+    expect(log.body.data.acts[0].asked).toBe('{"current":"(secret)","password":"(secret)","removePasskeys":false}')
   })
 
   it('takes new recovery codes for password and code', async () => {

@@ -23,6 +23,8 @@ interface ChartPictureProps {
   /** How a grid line is labelled, if not as money. */
   markLabel?: (amount: number) => string
   pointLabel: (day: string, amount: string) => string
+  /** The axis begins at zero instead of the lowest amount. */
+  fromZero?: boolean
 }
 
 const moneyMark = (mark: Paise): string => (mark % 100 === 0 ? formatRoundMoney(mark) : formatMoney(mark))
@@ -35,11 +37,12 @@ export function ChartPicture({
   axisLabel,
   markLabel = moneyMark,
   pointLabel,
+  fromZero = false,
 }: ChartPictureProps) {
   const { day: dayText } = useTexts(dateTexts)
   const [frame, width] = useWidth()
   const box = useMemo((): ChartBox => ({ ...deps, width, height }), [width])
-  const shape = useMemo(() => chartShapeOf(points, box), [points, box])
+  const shape = useMemo(() => chartShapeOf(points, box, { fromZero }), [points, box, fromZero])
   const [picked, pick] = useState(points.length - 1)
   const point = shape.points[picked] ?? shape.points.at(-1)!
   const [day, amount] = [dayText(point.day), axisLabel(point.amount)]

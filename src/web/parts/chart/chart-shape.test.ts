@@ -53,3 +53,15 @@ test.each([
   ],
   [[7, 7], [7]],
 ])('the hairlines of %j are %j', (rates, marks) => expect(marksOf(rates)).toEqual(marks))
+
+test('an axis from zero has its ground there, for amounts whose size the area shows', () => {
+  const points = [
+    { day: '2026-11-16', amount: 19 },
+    { day: '2026-11-23', amount: 7 },
+  ]
+  const box = { width: 100, height: 120, top: 10, right: 0, bottom: 10, left: 0 }
+  const { points: placed, marks } = chartShapeOf(points, box, { fromZero: true })
+  expect(marks.map(({ amount }) => amount)).toEqual([0, 10])
+  expect(marks[0]!.y).toBe(110)
+  expect(placed.map(({ y }) => y)).toEqual([10, 73.2])
+})

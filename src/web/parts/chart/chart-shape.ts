@@ -37,11 +37,19 @@ export interface ChartShape {
 
 const wantedMarks = 3
 
-/** Takes at least two points, oldest first; distances on the x axis are proportional to days. */
-export function chartShapeOf(points: readonly Point[], box: ChartBox): ChartShape {
+/**
+ * Takes at least two points, oldest first; distances on the x axis are proportional to days. The y axis begins at the lowest amount, or
+ * at zero: for counts, sums and times, whose size the area shows.
+ */
+export function chartShapeOf(
+  points: readonly Point[],
+  box: ChartBox,
+  { fromZero = false }: { fromZero?: boolean } = {},
+): ChartShape {
   const first = points[0]!
   const days = Math.max(1, daysBetween(first.day, points.at(-1)!.day))
-  const amounts = points.flatMap(({ amount, against }) => (against === undefined ? amount : [amount, against]))
+  const shown = points.flatMap(({ amount, against }) => (against === undefined ? amount : [amount, against]))
+  const amounts = fromZero ? [0, ...shown] : shown
   const marks = marksOf(amounts)
   const [low, high] = [Math.min(marks[0]!, ...amounts), Math.max(marks.at(-1)!, ...amounts)]
   const across = box.width - box.left - box.right

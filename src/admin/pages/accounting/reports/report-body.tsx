@@ -47,6 +47,7 @@ function ChartCard({ chart: { title, unit, points }, period }: { chart: ReportCh
       <ChartPicture
         points={days}
         lineStyle="worth"
+        fromZero
         name={`${title}. Use the arrow keys to move between days`}
         axisLabel={write}
         {...(unit !== 'paise' && { markLabel: write })}

@@ -38,6 +38,7 @@ export function DaysCard({ days }: { days: readonly TrendDay[] }) {
         <ChartPicture
           points={days.map((day) => ({ day: day.day, amount: of(day) }))}
           lineStyle="worth"
+          fromZero
           name={`By day, ${title}. Use the arrow keys to move between days`}
           axisLabel={write}
           {...(!isMoney && { markLabel: write })}

@@ -9,19 +9,23 @@ import { inTimeText, timeText } from './service-stats.tsx'
 
 const countText = (count: number): string => count.toLocaleString('en-IN')
 
+/** In hours, so that the marks of the axis are whole ones. */
+const hoursOf = (seconds: number | null): number | null => (seconds === null ? null : seconds / 3600)
+const hoursText = (hours: number): string => formatServiceTime(hours * 3600)
+
 /** A week in which nobody was replied to has no time, and no point. */
 const measures = {
   reply: {
     label: 'First reply',
     title: 'median first reply',
-    of: ({ reply }: ServiceGroup) => reply.medianSeconds,
-    write: formatServiceTime,
+    of: ({ reply }: ServiceGroup) => hoursOf(reply.medianSeconds),
+    write: hoursText,
   },
   closing: {
     label: 'Closed',
     title: 'median time to close',
-    of: ({ closing }: ServiceGroup) => closing.medianSeconds,
-    write: formatServiceTime,
+    of: ({ closing }: ServiceGroup) => hoursOf(closing.medianSeconds),
+    write: hoursText,
   },
   received: { label: 'Received', title: 'received', of: ({ received }: ServiceGroup) => received, write: countText },
 } as const
@@ -48,6 +52,7 @@ export function WeeksCard({ weeks }: { weeks: readonly ServiceGroup[] }) {
         <ChartPicture
           points={points}
           lineStyle="worth"
+          fromZero
           name={`By week, ${title}. Use the arrow keys to move between weeks`}
           axisLabel={write}
           markLabel={write}
