@@ -21,16 +21,19 @@ export function NotificationChoices() {
       id: 'email',
       title: 'By e-mail',
       phone: 'line',
-      cell: ({ kind, byEmail, isChoosable }) => (
-        <Checkbox
-          aria-label={`${inboxKinds[kind].title} by e-mail`}
-          checked={byEmail}
-          disabled={!isChoosable || isSaving}
-          onChange={({ target }) => email.mutate({ kind, byEmail: target.checked })}
-        >
-          {!isChoosable && <span className="muted">Always</span>}
-        </Checkbox>
-      ),
+      cell: ({ kind, byEmail, isChoosable }) =>
+        isChoosable ? (
+          <Checkbox
+            aria-label={`${inboxKinds[kind].title} by e-mail`}
+            checked={byEmail}
+            disabled={isSaving}
+            onChange={({ target }) => email.mutate({ kind, byEmail: target.checked })}
+          >
+            {null}
+          </Checkbox>
+        ) : (
+          <span className="muted">Always</span>
+        ),
     },
     {
       id: 'push',
