@@ -64,4 +64,6 @@ test('an axis from zero has its ground there, for amounts whose size the area sh
   expect(marks.map(({ amount }) => amount)).toEqual([0, 10])
   expect(marks[0]!.y).toBe(110)
   expect(placed.map(({ y }) => y)).toEqual([10, 73.2])
+  const negative = chartShapeOf([points[0]!, { ...points[1]!, amount: -19 }], box, { fromZero: true })
+  expect(negative.area).toBe('M0 10L100 110L100 60L0 60Z')
 })

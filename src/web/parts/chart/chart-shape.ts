@@ -26,7 +26,7 @@ export interface PlacedPoint extends Point {
 
 export interface ChartShape {
   readonly points: readonly PlacedPoint[]
-  /** The line, and the same closed at the bottom as an area. */
+  /** The line, and the same closed at the ground as an area: at the bottom, or at zero. */
   readonly line: string
   readonly area: string
   /** Empty if the points have no comparison values. */
@@ -61,7 +61,7 @@ export function chartShapeOf(
     y: yOf(point.amount),
   }))
   const line = pathThrough(placed)
-  const ground = box.height - box.bottom
+  const ground = fromZero ? yOf(0) : box.height - box.bottom
   return {
     points: placed,
     line,
