@@ -50,6 +50,7 @@ test('finds a setting, a text page and a question by words, and opens them for e
   await signInAsStaff(page, 'owner', '/admin')
   const palette = page.getByRole('dialog', { name: 'Search' })
   const find = async (text: string, group: string) => {
+    await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toBeVisible()
     await page.keyboard.press('Control+k')
     await palette.getByRole('combobox').fill(text)
     await palette.getByRole('group', { name: group, exact: true }).getByRole('option').first().click()

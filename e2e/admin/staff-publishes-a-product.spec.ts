@@ -38,7 +38,7 @@ test('a product is written, refused, completed, put on sale, changed with others
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(name)
   await expectAccessible(page)
 
-  await page.getByRole('button', { name: 'Publish' }).click()
+  await page.getByRole('button', { name: 'Publish', exact: true }).click()
   await expect(page.getByText('Missing: HSN, Country of origin, Description, At least one image')).toBeVisible()
   expect((await page.request.get(`/product/${slug}`)).status()).toBe(404)
 
@@ -58,7 +58,7 @@ test('a product is written, refused, completed, put on sale, changed with others
   await expect(page.getByLabel('Low stock alert below')).toHaveValue('7')
   await page.getByRole('button', { name: 'Save' }).click()
   await expect(page.getByText('revision 3')).toBeVisible()
-  await page.getByRole('button', { name: 'Publish' }).click()
+  await page.getByRole('button', { name: 'Publish', exact: true }).click()
   await expect(page.getByRole('link', { name: 'View in shop' })).toBeVisible()
 
   // Pieces are received with a bill.
