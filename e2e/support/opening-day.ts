@@ -130,7 +130,7 @@ export async function publishFirstProduct(page: Page): Promise<void> {
   await expect(main.getByLabel('Alt text')).toBeVisible()
   await main.getByRole('button', { name: 'Save as draft' }).click()
   await main.getByRole('button', { name: 'Publish', exact: true }).click()
-  await expect(main.getByRole('button', { name: 'Unpublish' })).toBeVisible()
+  await expect(main.getByRole('button', { name: 'Unpublish', exact: true })).toBeVisible()
   await main.getByRole('button', { name: 'Adjust stock' }).click()
   const stock = page.getByRole('dialog', { name: 'Adjust stock' })
   await stock.getByLabel('Pieces').fill('25')
