@@ -40,7 +40,7 @@ test('links a request to an order, and tags it', async ({ page, shop }) => {
   await signInAsStaff(page, 'support', '/admin/requests')
   const main = page.getByRole('main')
   await main.locator('tr[data-row]').first().click()
-  const number = (await main.getByRole('heading', { level: 1 }).textContent()) ?? ''
+  const number = (await main.getByRole('heading', { level: 1, name: /^[A-Z]{3}-/ }).textContent()) ?? ''
   await main.getByRole('button', { name: 'Link order' }).click()
   const dialog = page.getByRole('dialog', { name: `Link an order to ${number}` })
   await dialog.getByLabel('Order number').fill('SLV-0')
