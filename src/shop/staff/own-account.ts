@@ -52,8 +52,7 @@ interface NewPassword {
   readonly current: string
   readonly password: string
   /**
-   * A passkey signs in without the password: whoever changes it because of a theft must be able to end them too, and whoever
-   * changes it for other reasons keeps them.
+   * A passkey signs in without the password. After a theft the change must be able to end them too; otherwise they stay.
    */
   readonly removePasskeys: boolean
   /** The current session, which stays open. */

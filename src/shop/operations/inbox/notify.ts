@@ -3,7 +3,7 @@
  * nobody who may decide has seen for an hour of working time.
  */
 import { createHash } from 'node:crypto'
-import { and, eq, inArray, isNotNull, isNull, lt, lte } from 'drizzle-orm'
+import { and, eq, inArray } from 'drizzle-orm'
 import type { Tx } from '../../../platform/database/database.ts'
 import { lockByName } from '../../../platform/database/lock/lock-word.ts'
 import { dayMs } from '../../../units/date.ts'
@@ -16,26 +16,23 @@ import { openProposals, type ProposalView } from '../../staff/approvals/reading.
 import { readPushDeviceIds } from '../../staff/push-devices/actions.ts'
 import { may } from '../../staff/rules.ts'
 import { approvalUnseenEmail, inboxEmail } from './inbox-emails.ts'
-import { itemOfProposal, mostMentions, mostPerKind, type OpenItem, readOpenItems } from './open-items.ts'
+import { itemOfProposal, type OpenItem, readOpenItems } from './open-items.ts'
 import { type InboxPush, queueInboxPushes } from './push.ts'
+import { type InboxItemRow, itemKeyOf, recordOpenItems } from './record-open-items.ts'
 import { inboxChoices, inboxEmails, inboxItems, inboxViewings } from './records.ts'
-import { type InboxKind, inboxKindNames, inboxKinds, isEmailChoosable } from './rules/kinds.ts'
+import { type InboxKind, inboxKinds, isEmailChoosable } from './rules/kinds.ts'
 import { isWorkingTime, unseenLimitMs, workingMs } from './rules/working-time.ts'
 
 type Deps = Pick<Shop, 'db' | 'clock' | 'catalogue' | 'approvals' | 'config' | 'push'>
-type ItemRow = typeof inboxItems.$inferSelect
 
 /** An item that is older when it is first met, as after an upgrade, is in the inbox without an e-mail. */
 const newForMs = dayMs
-const keptForMs = 30 * dayMs
 
 /** An open proposal and the members of staff who may decide it. */
 interface AwaitedProposal {
   readonly proposal: ProposalView
   readonly approvers: readonly StaffAccount[]
 }
-
-const keyOf = ({ kind, subject }: { readonly kind: string; readonly subject: string }): string => `${kind} ${subject}`
 
 export async function notifyOfInbox(shop: Deps): Promise<void> {
   const staff = (await listStaff(shop.db)).filter(({ disabledAt }) => disabledAt === null)
@@ -46,10 +43,7 @@ export async function notifyOfInbox(shop: Deps): Promise<void> {
     await lockByName(tx, 'inbox')
     const known = await tx.select().from(inboxItems)
     const now = shop.clock.now()
-    await endItems(tx, { known, open, now })
-    const fresh = open.filter((item) => !known.some((row) => keyOf(row) === keyOf(item) && isCurrent(row)))
-    await deleteViewingsOfReturned(tx, fresh, known)
-    await recordItems(tx, fresh, now)
+    const fresh = await recordOpenItems(tx, { known, open, now })
     const { drafts, pushes } = await notificationsOf(shop, tx, { fresh, awaited, staff })
     await sendMessages(tx, drafts, now)
     await queueInboxPushes(tx, pushes, now)
@@ -57,8 +51,6 @@ export async function notifyOfInbox(shop: Deps): Promise<void> {
       await remindOfUnseen(shop, tx, { awaited, known, holidays })
   })
 }
-
-const isCurrent = ({ notifiedAt, endedAt }: ItemRow): boolean => notifiedAt !== null && endedAt === null
 
 /** Each proposal once, however many people may decide it. */
 async function readAwaitedProposals(shop: Deps, staff: readonly StaffAccount[]): Promise<AwaitedProposal[]> {
@@ -71,69 +63,6 @@ async function readAwaitedProposals(shop: Deps, staff: readonly StaffAccount[]):
       found.set(proposal.id, entry)
     }
   return [...found.values()]
-}
-
-interface KnownAndOpen {
-  readonly known: readonly ItemRow[]
-  readonly open: readonly OpenItem[]
-  readonly now: Date
-}
-
-/** Kinds of which there may be more than were read: what is not among them need not be over. */
-function cutOffKinds(known: readonly ItemRow[], open: readonly OpenItem[]): ReadonlySet<InboxKind> {
-  const done = new Set(known.filter(({ doneAt }) => doneAt !== null).map(keyOf))
-  return new Set(
-    inboxKindNames.filter((kind) => {
-      const items = open.filter((item) => item.kind === kind)
-      const doneCount = items.filter((item) => done.has(keyOf(item))).length
-      return Math.max(doneCount, items.length - doneCount) >= (kind === 'mention' ? mostMentions : mostPerKind)
-    }),
-  )
-}
-
-/** What is over is kept for a month: an alarm that returns the same day is the same one. */
-async function endItems(tx: Tx, { known, open, now }: KnownAndOpen): Promise<void> {
-  const isOpen = new Set(open.map(keyOf))
-  const cutOff = cutOffKinds(known, open)
-  const over = known.filter((row) => row.endedAt === null && !isOpen.has(keyOf(row)) && !cutOff.has(row.kind))
-  for (const { kind, subject } of over)
-    await tx
-      .update(inboxItems)
-      .set({ endedAt: now })
-      .where(and(eq(inboxItems.kind, kind), eq(inboxItems.subject, subject)))
-  const before = new Date(now.getTime() - keptForMs)
-  const old = known.filter(({ endedAt }) => endedAt !== null && endedAt < before)
-  if (old.length === 0) return
-  await tx.delete(inboxItems).where(and(isNotNull(inboxItems.endedAt), lt(inboxItems.endedAt, before)))
-  for (const { kind, subject } of old)
-    for (const table of [inboxViewings, inboxEmails])
-      await tx.delete(table).where(and(eq(table.kind, kind), eq(table.subject, subject)))
-}
-
-/** What somebody saw or put off was the item before it was over. */
-async function deleteViewingsOfReturned(tx: Tx, fresh: readonly OpenItem[], known: readonly ItemRow[]): Promise<void> {
-  const { kind, subject, seenAt } = inboxViewings
-  for (const row of known.filter((one) => fresh.some((item) => keyOf(item) === keyOf(one))))
-    if (row.endedAt)
-      await tx.delete(inboxViewings).where(and(eq(kind, row.kind), eq(subject, row.subject), lte(seenAt, row.endedAt)))
-}
-
-/** An item that returns begins anew: not done, not assigned. Its reminders are counted on, since they number the e-mails. */
-async function recordItems(tx: Tx, fresh: readonly OpenItem[], now: Date): Promise<void> {
-  for (const { kind, subject } of fresh) {
-    const target = [inboxItems.kind, inboxItems.subject]
-    const begun = { notifiedAt: now, endedAt: null }
-    const anew = { ...begun, assignedTo: null, doneAt: null, doneBy: null, remindedAt: null }
-    await tx
-      .insert(inboxItems)
-      .values({ kind, subject, ...begun })
-      .onConflictDoUpdate({ target, set: anew, setWhere: isNotNull(inboxItems.endedAt) })
-    // Somebody assigned or put it off before this task met it.
-    await tx
-      .update(inboxItems)
-      .set({ notifiedAt: now })
-      .where(and(eq(inboxItems.kind, kind), eq(inboxItems.subject, subject), isNull(inboxItems.notifiedAt)))
-  }
 }
 
 interface Fresh {
@@ -197,7 +126,9 @@ async function readNotified(tx: Tx, items: readonly OpenItem[]): Promise<Notifie
   const subjects = items.map(({ subject }) => subject)
   const rows = await tx.select().from(inboxEmails).where(inArray(inboxEmails.subject, subjects))
   return items.map((item) => {
-    const same = rows.filter((row) => keyOf(row) === keyOf(item) && row.since.getTime() === item.since.getTime())
+    const same = rows.filter(
+      (row) => itemKeyOf(row) === itemKeyOf(item) && row.since.getTime() === item.since.getTime(),
+    )
     return { item, notified: new Set(same.map(({ staffId }) => staffId)) }
   })
 }
@@ -234,7 +165,7 @@ function inboxDraft({ config }: Deps, { id, name, email }: StaffAccount, items: 
 
 interface Unseen {
   readonly awaited: readonly AwaitedProposal[]
-  readonly known: readonly ItemRow[]
+  readonly known: readonly InboxItemRow[]
   readonly holidays: ReadonlySet<string>
 }
 

@@ -19,7 +19,7 @@ import { notificationOf } from './rules/notification.ts'
 /** It waits for an external server, so it runs separately from all other jobs. */
 export const inboxPushKind = 'inbox.push'
 
-/** How long it is tried: whoever is not reached by then finds the item in the inbox. */
+/** How long it is tried: after that the item is found in the inbox only. */
 const triedForMs = 3_600_000
 
 export interface InboxPush {

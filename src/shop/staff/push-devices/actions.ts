@@ -38,7 +38,7 @@ export const listPushDevices = async (db: Db, staffId: number): Promise<PushDevi
   }))
 
 /**
- * The browser that the person uses now. One that a colleague used before becomes theirs: whoever subscribes last sees what it
+ * The browser that the person uses now. One that a colleague used before becomes theirs: the last to subscribe sees what it
  * shows. Throws `push.not-set-up`, `push.not-accepted`, `push.too-many-devices`.
  */
 export async function addPushDevice(

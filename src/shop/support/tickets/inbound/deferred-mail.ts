@@ -16,7 +16,7 @@ const perShop = { points: mailsPerHour, seconds: 3600 }
 export const mayTakeMail = async (db: Db): Promise<boolean> =>
   (await openCounter(db).count('inbound e-mails', perShop)).waitMs === 0
 
-/** `full`: too many wait already; whoever hands it over must come again. */
+/** `full`: too many wait already; its sender must hand it over again. */
 export async function deferMail(
   { db, files, clock }: Pick<Shop, 'db' | 'files' | 'clock'>,
   { id }: InboundMail,

@@ -19,7 +19,7 @@ import { cleanName, cleanText, trimQuote } from './rules.ts'
 
 /**
  * `ignored`: a program wrote it, or its sender writes too often. `deferred`: taken later, since all senders together write too much.
- * `full`: not taken, whoever hands it over must come again. `unreadable`: no e-mail.
+ * `full`: not taken, it must be handed over again. `unreadable`: no e-mail.
  */
 export type MailOutcome =
   | { readonly outcome: 'ignored' | 'repeated' | 'deferred' | 'full' | 'unreadable' }

@@ -10,7 +10,7 @@ export const mostMailBytes = Math.ceil((mostTicketPictures * mostUploadBytes * 4
 
 /** Of all senders together. Far above what a shop of this size is written in an hour. */
 export const mailsPerHour = 200
-/** How many wait at most. Whoever hands over a further one must come again. */
+/** How many wait at most. A further one is refused and must be handed over again. */
 export const mostDeferredMails = 2000
 /** How often taking an e-mail is tried before it is left to a person. */
 export const mostMailAttempts = 5
