@@ -6,7 +6,8 @@
 
 Needs fonttools with brotli. The makers cut a family into files by script, and the rupee sign stands in another file than the
 digits before it: here it is put into the Latin one, because each page shows prices and each file costs a round trip. What is
-kept: the characters of `KEPT`, the weights that the stylesheets ask for, figures of one width, kerning and ligatures.
+kept: the characters of `KEPT`, the weights that the stylesheets ask for, figures of one width, ligatures, and kerning of at least
+a hundredth of the size, which is a sixth of a pixel in running text.
 """
 import sys
 from copy import deepcopy
@@ -43,6 +44,22 @@ def add_rupee(font, donor):
         del font["HVAR"]
 
 
+def drop_small_kerning(table, least):
+    for lookup in table.table.LookupList.Lookup:
+        for subtable in lookup.SubTable:
+            pairs = getattr(subtable, "ExtSubTable", subtable)
+            if pairs.LookupType != 2:
+                continue
+            if pairs.Format == 1:
+                for second in pairs.PairSet:
+                    second.PairValueRecord = [it for it in second.PairValueRecord if abs(it.Value1.XAdvance) >= least]
+                    second.PairValueCount = len(second.PairValueRecord)
+                continue
+            for value in (cell.Value1 for row in pairs.Class1Record for cell in row.Class2Record):
+                if value and value.XAdvance and abs(value.XAdvance) < least:
+                    value.XAdvance = 0
+
+
 def write(folder, family, weights, name):
     files = Path(folder) / f"fontsource-variable-{family}" / "files"
     font, donor = (TTFont(files / f"{family}-{script}-wght-normal.woff2") for script in ("latin", "latin-ext"))
@@ -59,6 +76,7 @@ def write(folder, family, weights, name):
     cutter = subset.Subsetter(options)
     cutter.populate(unicodes=subset.parse_unicodes(KEPT.replace("U+", "")))
     cutter.subset(font)
+    drop_small_kerning(font["GPOS"], font["head"].unitsPerEm / 100)
     subset.save_font(font, FONTS / name, options)
 
 

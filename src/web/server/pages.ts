@@ -5,6 +5,7 @@ import type { InProcessCall } from './api-call.ts'
 import type { DocumentAssets } from './document/document.ts'
 import { encodingFor } from './files/encoding.ts'
 import { type HeaderSettings, sniffless } from './headers.ts'
+import { createIdleCompressor } from './idle-compressor.ts'
 import { redirectForLanguage } from './language-redirect.ts'
 import { makePage } from './make-page.ts'
 import { bodyIn, type CachedPage, compressPage, PageCache } from './page-cache.ts'
@@ -49,9 +50,6 @@ export interface Pages {
 /** How many of the most recently requested pages are rendered again after a change, before their next visitor. */
 const refreshCount = 24
 
-/** With more renders than this in progress, pages are compressed faster but less well. */
-const calmCount = 4
-
 interface Making {
   readonly made: Promise<CachedPage>
   /** Something changed while it was rendered: it is served once and not cached. */
@@ -62,6 +60,7 @@ export function openPages(settings: PagesSettings): Pages {
   const cache = new PageCache(settings.cacheBytes)
   const making = new Map<string, Making>()
   const sites = new Map<Language, LoadedSite>()
+  const idleCompressor = createIdleCompressor((failure) => settings.logError(failure, 'compressing pages'))
   let changes = 0
 
   /** Header and footer tell the same on every page of a language: asked once until something changes. */
@@ -81,7 +80,7 @@ export function openPages(settings: PagesSettings): Pages {
       overtaken: false,
       made: makePage(settings, address, () => siteNow(address.language))
         .then(async ({ fresh, isCacheable }) => {
-          const page = await compressPage(fresh, { hurried: making.size > calmCount })
+          const page = await compressPage(fresh)
           if (isCacheable && !started.overtaken) cache.keep(key, page)
           return page
         })
@@ -101,7 +100,9 @@ export function openPages(settings: PagesSettings): Pages {
   const fromCache = (request: PlainRequest, address: PageAddress): PlainResponse | undefined => {
     const key = keyOf(address)
     const cachedPage = cache.find(key, settings.now())
-    return cachedPage && response(request, cachedPage, (encoding) => cache.bodyOf(key, cachedPage, encoding))
+    if (!cachedPage) return undefined
+    idleCompressor.offer(cachedPage, (bytes) => cache.replaceBrotli(key, cachedPage, bytes))
+    return response(request, cachedPage, (encoding) => cache.bodyOf(key, cachedPage, encoding))
   }
   /** A URL that is not cached may not be a page at all: `serve` decides. */
   const ready = (request: PlainRequest): PlainResponse | undefined => {

@@ -36,7 +36,7 @@ function CategoryTile({ category: { slug, title, text, image } }: { category: Ca
   const langOf = useLangOf()
   return (
     <PageLink className="category-tile" to={urls.products(slug)}>
-      <PictureTile image={image} alt="" gift={/gift/.test(image)} sizes="(min-width: 1026px) 230px, 44vw" />
+      <PictureTile image={image} alt="" gift={/gift/.test(image)} sizes="(min-width: 1026px) 230px, 44vw" minor />
       <b lang={langOf(title)}>{title}</b>
       <br />
       <span className="small muted" lang={langOf(text)}>
