@@ -1,7 +1,10 @@
 /** Notifies an order's customer by e-mail and by text message. */
 import type { Tx } from '../../platform/database/database.ts'
+import type { MessageLanguage } from '../../units/language/message-language.ts'
+import { soldNameInHindi, soldPackageInHindi } from '../catalog/sold-texts.ts'
 import { readCustomer } from '../customers/records.ts'
 import { type MessageDraft, sendMessages } from '../messaging/messages/actions.ts'
+import type { EmailCard } from '../messaging/messages/email-card.ts'
 import { hindiGreeting } from '../messaging/messages/hindi-parts.ts'
 import {
   type EmailParts,
@@ -11,7 +14,10 @@ import {
 } from '../messaging/messages/message-content.ts'
 import type { CustomerEmailName } from '../messaging/templates/email-templates.ts'
 import type { OrderRow } from '../orders/actions.ts'
+import type { OrderLine } from '../orders/order.ts'
+import { readLines } from '../orders/reading.ts'
 import type { FulfilmentDeps } from './fulfilment-deps.ts'
+import { type EmailedOrder, orderEmailCard } from './order-email-card.ts'
 
 export interface OrderNotification {
   /** Identifies the event within the order; each event is sent only once. */
@@ -20,6 +26,8 @@ export interface OrderNotification {
   readonly messages: (about: OrderMessageContext) => readonly MessageContent[]
   /** Also to the account's own mobile and e-mail, where the order names others. */
   readonly toAccount?: boolean
+  /** The lines of the order, where they are known; by default they are read. */
+  readonly lines?: readonly OrderLine[]
   /** The messages contain a code. */
   readonly secret?: boolean
 }
@@ -28,11 +36,15 @@ export async function notifyOrderCustomer(
   shop: FulfilmentDeps,
   tx: Tx,
   order: OrderRow,
-  { event, messages, secret = false, toAccount = false }: OrderNotification,
+  { event, messages, lines, secret = false, toAccount = false }: OrderNotification,
 ): Promise<void> {
   if (!shop.config) return
   const url = `${shop.config.publicUrl}/my-account/order-history/${order.uniqueOrderId}`
-  const about = { name: order.billing.name, uniqueOrderId: order.uniqueOrderId, url }
+  const cards = orderCards(shop, order, {
+    lines: lines ?? (await readLines(tx, order.id)),
+    site: shop.config.publicUrl,
+  })
+  const about = { name: order.billing.name, uniqueOrderId: order.uniqueOrderId, url, cards }
   const to = { email: order.billing.email, sms: order.delivery.mobile }
   const contents = messages(about)
   const draftsTo = (contact: typeof to, key: string): MessageDraft[] =>
@@ -59,12 +71,34 @@ export interface OrderMessageContext {
   readonly uniqueOrderId: string
   /** The order's page. */
   readonly url: string
+  /** Its items, sums and address; absent where the message is about one refund. */
+  readonly cards?: OrderEmailCards
+}
+
+export type OrderEmailCards = Readonly<Record<MessageLanguage, EmailCard>>
+
+function orderCards(
+  { catalogue }: Pick<FulfilmentDeps, 'catalogue'>,
+  order: OrderRow,
+  { lines, site }: { lines: readonly OrderLine[]; site: string },
+): OrderEmailCards {
+  const emailed: EmailedOrder = {
+    ...{ lines, site, price: order.price, isPaid: order.paymentStatus === 'PAID', paymentMode: order.paymentMode },
+    couponCode: order.couponCode,
+    delivery: order.pickupStoreId === null ? order.delivery : null,
+  }
+  const inHindi = lines.map(({ product, pack, ...line }) => ({
+    ...line,
+    product: { ...product, name: soldNameInHindi(catalogue, product) || product.name },
+    pack: pack && { ...pack, title: soldPackageInHindi(catalogue, product.id, pack) || pack.title },
+  }))
+  return { en: orderEmailCard(emailed, 'en'), hi: orderEmailCard({ ...emailed, lines: inHindi }, 'hi') }
 }
 
 /** An e-mail about an order: greeting, text, a button to the order's page, and a contact line. */
 export const orderEmail = (
   template: CustomerEmailName,
-  { name, url }: OrderMessageContext,
+  { name, url, cards }: OrderMessageContext,
   { subject, lines, button, after = [] }: EmailParts,
   hindi: HindiEmailParts,
 ): MessageContent =>
@@ -73,12 +107,14 @@ export const orderEmail = (
     {
       subject,
       lines: [`Dear ${name},`, ...lines],
+      ...(cards && { card: cards.en }),
       button: button ?? { label: 'View order', url },
       after: [...after, 'Questions about this order? Just reply to this email.'],
     },
     {
       ...hindi,
       lines: [hindiGreeting(name), ...hindi.lines],
+      ...(cards && { card: cards.hi }),
       button: hindi.button ?? 'ऑर्डर देखें',
       after: [...(hindi.after ?? []), 'इस ऑर्डर के बारे में कोई सवाल? बस इस ईमेल का जवाब दें।'],
     },

@@ -3,6 +3,7 @@ import { withHindiFigures } from '../../../units/language/hindi-figures.ts'
 import type { CustomerEmailName, EmailTemplateName, StaffEmailName } from '../templates/email-templates.ts'
 import { fillSms, slotValues, templateIn, valuesIn } from '../templates/rules/sms-template.ts'
 import { type SmsTemplateName, type SmsValues, smsTemplateOf } from '../templates/sms-templates.ts'
+import type { EmailCard } from './email-card.ts'
 import { hindiPage } from './hindi-parts.ts'
 import { type EmailContent, renderEmail } from './render-email.ts'
 
@@ -48,6 +49,7 @@ export interface EmailParts extends Omit<EmailContent, 'title'> {
 export interface HindiEmailParts {
   readonly subject: string
   readonly lines: readonly string[]
+  readonly card?: EmailCard
   /** The label of the button: it leads to the Hindi page of the English one's address. For another address, with that. */
   readonly button?: string | { readonly label: string; readonly url: string }
   readonly after?: readonly string[]
@@ -78,7 +80,7 @@ const emailText = ({ subject, ...rest }: EmailParts, language: 'en' | 'hi'): Mes
   ...renderEmail({ title: subject, ...rest }, language),
 })
 
-function inHindi({ subject, lines, button, after = [], stop }: HindiEmailParts, english: EmailParts): EmailParts {
+function inHindi({ subject, lines, card, button, after = [], stop }: HindiEmailParts, english: EmailParts): EmailParts {
   const labelled = (label: string | undefined, link: { readonly url: string } | undefined) =>
     label && link ? { label, url: hindiPage(link.url) } : undefined
   const hindiButton = typeof button === 'object' ? button : labelled(button, english.button)
@@ -86,6 +88,7 @@ function inHindi({ subject, lines, button, after = [], stop }: HindiEmailParts, 
   return {
     subject: withHindiFigures(subject),
     lines: lines.map(withHindiFigures),
+    ...(card && { card }),
     ...(hindiButton && { button: { ...hindiButton, label: withHindiFigures(hindiButton.label) } }),
     after: after.map(withHindiFigures),
     ...(hindiStop && { stop: hindiStop }),

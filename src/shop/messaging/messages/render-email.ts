@@ -2,11 +2,14 @@
 import type { MessageLanguage } from '../../../units/language/message-language.ts'
 import { escapeHtml } from '../../content/rules.ts'
 import { brandMark } from './brand-name.ts'
+import { type EmailCard, emailCardHtml, emailCardText } from './email-card.ts'
 import { emailLogoMark } from './email-logo.ts'
 
 export interface EmailContent {
   readonly title: string
   readonly lines: readonly string[]
+  /** Below the lines. */
+  readonly card?: EmailCard
   readonly button?: { readonly label: string; readonly url: string }
   readonly after?: readonly string[]
   /** At the very end: how to unsubscribe. */
@@ -19,11 +22,18 @@ const signatures = {
 } as const
 
 export function renderEmail(
-  { title, lines, button, after = [], stop }: EmailContent,
+  { title, lines, card, button, after = [], stop }: EmailContent,
   language: MessageLanguage,
 ): { text: string; html: string } {
   const signature = signatures[language]
-  const text = [...lines, ...asText(button), ...after, ...asText(stop), `-- \n${signature}`]
+  const text = [
+    ...lines,
+    ...(card ? emailCardText(card) : []),
+    ...asText(button),
+    ...after,
+    ...asText(stop),
+    `-- \n${signature}`,
+  ]
   const paragraph = (line: string) => `<p style="margin:0 0 16px">${escapeHtml(line)}</p>`
   const link = button
     ? `<p style="margin:24px 0"><a href="${escapeHtml(button.url)}" style="background:#1f3a36;color:#fff;padding:12px 24px;border-radius:6px;text-decoration:none;display:inline-block">${escapeHtml(button.label)}</a></p>`
@@ -35,10 +45,12 @@ export function renderEmail(
     text: text.join('\n\n'),
     html: [
       `<!doctype html><html lang="${language}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width">`,
+      '<meta name="color-scheme" content="light dark"><meta name="supported-color-schemes" content="light dark">',
       `<title>${escapeHtml(title)}</title></head>`,
       '<body style="margin:0;padding:24px;font:16px/1.5 system-ui,-apple-system,Segoe UI,Roboto,sans-serif">',
       `<div style="max-width:560px;margin:0 auto">${emailLogoMark}<h1 style="font-size:20px;margin:0 0 16px">${escapeHtml(title)}</h1>`,
       ...lines.map(paragraph),
+      card ? emailCardHtml(card) : '',
       link,
       ...after.map(paragraph),
       last,

@@ -45,6 +45,7 @@ export const orderTexts = area('order', {
 
   ledger: {
     goods: 'Items',
+    agreed: 'Agreed discount',
     coupon: (code: string) => `Coupon ${code}`,
     points: 'Points',
     shipping: 'Shipping, insured',

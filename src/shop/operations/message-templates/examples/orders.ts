@@ -39,6 +39,7 @@ import {
   returnRequestedMessages,
   returnSettledMessages,
 } from '../../../fulfilment/returns/return-notifications.ts'
+import type { EmailCard } from '../../../messaging/messages/email-card.ts'
 import { transferAnnounced } from '../../../messaging/messages/texts.ts'
 import { creditNoteIssuedEmail } from '../../../orders/invoices/invoice-emails.ts'
 import { transferRefusedMessages } from '../../../payments/bank-transfer-notifications.ts'
@@ -60,6 +61,12 @@ const order = ({ site }: ExampleContext) => ({
   name,
   uniqueOrderId,
   url: `${site}/my-account/order-history/${uniqueOrderId}`,
+  cards: { en: cardOf('Paid by UPI', 'Deliver to'), hi: cardOf('UPI से भुगतान किया', 'डिलीवरी का पता') },
+})
+const cardOf = (paid: string, deliverTo: string): EmailCard => ({
+  items: [{ picture: '', name: 'Silver coin 10 g', detail: '2 × ₹23,106.00', amount }],
+  sums: [{ label: paid, amount }],
+  facts: [{ label: deliverTo, lines: [name, '12 MG Road', 'Bengaluru, Karnataka 560001'] }],
 })
 const review = ({ site }: ExampleContext) => ({ name, product: 'Silver coin 10 g', url: `${site}/product/example` })
 

@@ -35,6 +35,11 @@ test('a paid order leads from its items to what was paid, with a true minus for 
   expect(above).toBe(order.total)
 })
 
+test('the discount of an accepted offer has a line, so that the lines add up', () => {
+  const lines = orderLedger({ ...order, total: order.total - 120_000 }, t)
+  expect(lines[1]).toEqual({ label: 'Agreed discount', amount: -120_000 })
+})
+
 test('before tax and tax are the sum paid in money and silver', () => {
   expect(orderTax(order, t)).toEqual([
     { label: 'Total before tax', amount: 16_868_500 },

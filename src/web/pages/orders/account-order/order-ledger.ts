@@ -29,10 +29,16 @@ export interface OrderSums {
   readonly paymentStatus: string
 }
 
-/** From the items to the amount payable: these lines add up (rules/pricing.md 4.4, identity 2). Zero deductions have no line. */
+/**
+ * From the items to the amount payable: these lines add up (rules/pricing.md 4.4, identity 2). Zero deductions have no line. What
+ * else was deducted is the discount of an accepted offer.
+ */
 export function orderLedger(order: OrderSums, t: LedgerTexts): LedgerLine[] {
+  const deductions = order.couponDiscount + order.pointsValue + order.silverValue
+  const agreed = order.goods + order.shipping + order.gatewayCharge - deductions - order.total
   return [
     { label: t.goods, amount: order.goods },
+    ...lineUnlessZero(t.agreed, -agreed),
     ...lineUnlessZero(t.coupon(order.couponCode), -order.couponDiscount),
     ...lineUnlessZero(t.points, -order.pointsValue),
     order.shipping === 0 ? { label: t.shipping, text: t.free } : { label: t.shipping, amount: order.shipping },

@@ -46,6 +46,7 @@ export const hindiOrderTexts: Texts<typeof orderTexts> = {
 
   ledger: {
     goods: 'आइटम',
+    agreed: 'तय छूट',
     coupon: (code) => `कूपन ${code}`,
     points: 'पॉइंट',
     shipping: 'डिलीवरी, बीमा सहित',

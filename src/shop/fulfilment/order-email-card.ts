@@ -1,0 +1,96 @@
+/** Items, sums and address of an order, as every e-mail about it shows them (docs/rules/messages.md). */
+import { formatMoney, formatSilver } from '../../units/format.ts'
+import type { MessageLanguage } from '../../units/language/message-language.ts'
+import type { EmailCard } from '../messaging/messages/email-card.ts'
+import type { OrderLine, Recipient } from '../orders/order.ts'
+import { agreedDiscountOf } from '../pricing/rules/cart-line.ts'
+import type { CartPrice } from '../pricing/rules/price-cart.ts'
+
+export interface EmailedOrder {
+  readonly lines: readonly OrderLine[]
+  readonly price: CartPrice
+  readonly isPaid: boolean
+  readonly paymentMode: string
+  readonly couponCode: string | null
+  /** Null for an order that is collected: the message says where. */
+  readonly delivery: Recipient | null
+  /** Scheme and host of the shop, for its pictures. */
+  readonly site: string
+}
+
+const words = {
+  en: {
+    goods: 'Items',
+    coupon: (code: string) => `Coupon ${code}`,
+    agreed: 'Agreed discount',
+    points: 'Points',
+    shipping: 'Shipping, insured',
+    free: 'Free',
+    charge: 'Payment gateway charge',
+    silver: (grams: string) => `Digital silver, ${grams}`,
+    paid: (mode: string) => (mode ? `Paid by ${mode}` : 'Paid'),
+    total: 'Total',
+    gst: 'GST included',
+    deliverTo: 'Deliver to',
+  },
+  hi: {
+    goods: 'आइटम',
+    coupon: (code: string) => `कूपन ${code}`,
+    agreed: 'तय छूट',
+    points: 'पॉइंट',
+    shipping: 'डिलीवरी, बीमा सहित',
+    free: 'मुफ़्त',
+    charge: 'पेमेंट गेटवे चार्ज',
+    silver: (grams: string) => `डिजिटल चाँदी, ${grams}`,
+    paid: (mode: string) => (mode ? `${mode} से भुगतान किया` : 'भुगतान किया'),
+    total: 'कुल',
+    gst: 'शामिल GST',
+    deliverTo: 'डिलीवरी का पता',
+  },
+} as const
+
+/**
+ * The amounts of its items are those of the order page; with the lines below them they add up to the total (rules/pricing.md 4.4,
+ * identity 2).
+ */
+export function orderEmailCard(order: EmailedOrder, language: MessageLanguage): EmailCard {
+  const t = words[language]
+  const { lines, price, delivery, site, couponCode } = order
+  const goods = price.lines.reduce((sum, { gross }) => sum + gross, 0)
+  const deducted = (label: string, paise: number) => (paise ? [{ label, amount: `−${formatMoney(paise)}` }] : [])
+  return {
+    items: lines.map(({ product, pack, priced }, at) => {
+      const gross = price.lines[at]?.gross ?? 0
+      return {
+        picture: product.image && new URL(product.image, site).href,
+        name: pack ? `${product.name}, ${pack.title}` : product.name,
+        detail: `${priced.quantity} × ${formatMoney(gross / priced.quantity)}`,
+        amount: formatMoney(gross),
+      }
+    }),
+    sums: [
+      { label: t.goods, amount: formatMoney(goods) },
+      ...deducted(
+        t.agreed,
+        lines.reduce((sum, { priced }) => sum + agreedDiscountOf(priced), 0),
+      ),
+      ...deducted(t.coupon(couponCode ?? ''), price.couponDiscount),
+      ...deducted(t.points, price.pointsValue),
+      { label: t.shipping, amount: price.shipping ? formatMoney(price.shipping) : t.free },
+      ...(price.gatewayCharge ? [{ label: t.charge, amount: formatMoney(price.gatewayCharge) }] : []),
+      ...deducted(t.silver(formatSilver(price.silver)), price.silverValue),
+      { label: order.isPaid ? t.paid(order.paymentMode) : t.total, amount: formatMoney(price.payable) },
+    ],
+    facts: [
+      { label: t.gst, lines: [formatMoney(price.gst)] },
+      ...(delivery ? [{ label: t.deliverTo, lines: addressLines(delivery) }] : []),
+    ],
+  }
+}
+
+const addressLines = ({ name, address, city, state, pincode, mobile }: Recipient): string[] => [
+  name,
+  ...address.split('\n').filter(Boolean),
+  `${city}, ${state} ${pincode}`,
+  mobile,
+]

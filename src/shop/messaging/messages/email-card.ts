@@ -1,0 +1,56 @@
+/** What an e-mail shows below its text: items with pictures, sums that add up, and facts such as an address. */
+import { escapeHtml } from '../../content/rules.ts'
+
+export interface EmailCard {
+  readonly items: readonly EmailCardItem[]
+  /** The last one is the total. */
+  readonly sums: readonly { readonly label: string; readonly amount: string }[]
+  readonly facts: readonly { readonly label: string; readonly lines: readonly string[] }[]
+}
+
+export interface EmailCardItem {
+  /** Absolute URL; empty: none. */
+  readonly picture: string
+  readonly name: string
+  /** "2 × ₹1,320.00" */
+  readonly detail: string
+  readonly amount: string
+}
+
+/** One paragraph for items, one for sums, one for each fact. */
+export const emailCardText = ({ items, sums, facts }: EmailCard): string[] =>
+  [
+    items.map(({ name, detail, amount }) => `${name}\n${detail}: ${amount}`).join('\n'),
+    sums.map(({ label, amount }) => `${label}: ${amount}`).join('\n'),
+    ...facts.map(({ label, lines }) => `${label}:\n${lines.join('\n')}`),
+  ].filter(Boolean)
+
+/** Tables with inline styles: Outlook lays out nothing else. Colours of text are the mail client's own, light or dark. */
+export function emailCardHtml({ items, sums, facts }: EmailCard): string {
+  const line = 'border-top:1px solid #8f9a97'
+  const table = (rows: string) =>
+    `<table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="border-collapse:collapse;margin:0 0 16px">${rows}</table>`
+  const itemRows = items.map(
+    ({ picture, name, detail, amount }) =>
+      `<tr><td width="64" style="${line};padding:12px 12px 12px 0;vertical-align:top">${pictureOf(picture)}</td>` +
+      `<td style="${line};padding:12px 8px 12px 0;vertical-align:top"><b>${escapeHtml(name)}</b><br><span style="font-size:14px">${escapeHtml(detail)}</span></td>` +
+      `<td align="right" style="${line};padding:12px 0;vertical-align:top;white-space:nowrap">${escapeHtml(amount)}</td></tr>`,
+  )
+  const sumRows = sums.map(({ label, amount }, at) => {
+    const isTotal = at === sums.length - 1
+    const style = isTotal ? `${line};padding:8px 0;font-weight:600` : 'padding:4px 0'
+    return `<tr><td style="${style}">${escapeHtml(label)}</td><td align="right" style="${style};white-space:nowrap">${escapeHtml(amount)}</td></tr>`
+  })
+  const factBlocks = facts.map(
+    ({ label, lines }) =>
+      `<p style="margin:0 0 16px"><b>${escapeHtml(label)}</b><br>${lines.map(escapeHtml).join('<br>')}</p>`,
+  )
+  return [items.length ? table(itemRows.join('')) : '', sums.length ? table(sumRows.join('')) : '', ...factBlocks].join(
+    '',
+  )
+}
+
+/** The name stands beside it. Its light ground keeps the metal visible in a dark mail client. */
+const pictureOf = (url: string): string =>
+  url &&
+  `<img src="${escapeHtml(url)}" width="64" height="64" alt="" style="display:block;border:0;border-radius:6px;background:#f4f4f1">`
