@@ -36,7 +36,7 @@ test('₹500 of silver by UPI without an active wallet: the price broken down, t
   await expectAccessible(page)
   await main(page).getByRole('button', { name: 'Buy Silver' }).click()
   await expect(main(page).getByRole('heading', { name: 'Check and pay' })).toBeFocused()
-  await expect(main(page)).toContainText('Base price, 2.0000 g at ₹250.00 /g')
+  await expect(main(page)).toContainText('Base price, 2.0000 g × ₹250.00 /g')
   await expect(main(page).getByRole('row', { name: /^Credit Card/ })).toContainText('₹10.30')
   await expect(main(page).getByRole('timer')).toContainText('Price held for 14:')
   await expectAccessible(page)

@@ -34,6 +34,9 @@ export function formatWeight(weight: Milligrams): string {
   return `${sign(weight)}${trimmed(fixed(weight, kilograms ? 6 : 3))}${NO_BREAK}${kilograms ? 'kg' : 'g'}`
 }
 
+/** Weight as a factor of a rate per gram, in grams whatever its size: 31103 → "31.103 g", 1000000 → "1,000 g" */
+export const formatGrams = (weight: Milligrams): string => `${sign(weight)}${trimmed(fixed(weight, 3))}${NO_BREAK}g`
+
 /** Digital silver, always four decimals: 302663 → "30.2663 g" */
 export const formatSilver = (silver: SilverUnits): string => `${sign(silver)}${fixed(silver, 4)}${NO_BREAK}g`
 

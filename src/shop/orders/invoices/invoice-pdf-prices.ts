@@ -5,8 +5,8 @@ import { decimalText } from '../../../units/decimal.ts'
 import { formatFineness, formatMoney } from '../../../units/format.ts'
 import type { Paise } from '../../../units/paise.ts'
 import { RATED_FINENESS } from '../../../units/weight.ts'
+import { roundOffOf } from '../../pricing/rules/metal-sum.ts'
 import type { InvoiceFacts, PiecePrice } from './rules/facts.ts'
-import { roundOffOf } from './rules/lines.ts'
 
 const money = (title: string, width: number): PdfColumn => ({ title, width, align: 'right' })
 const nth: PdfColumn = { title: 'No.', width: 14 }
@@ -37,7 +37,7 @@ const cellsOf = (at: number, price: PiecePrice): PdfCell[] => [
   figure(price.packagePrice),
 ]
 
-const note = `Metal is rate × net weight × fineness ÷ ${formatFineness(RATED_FINENESS)}. Metal, making charge, round-off and GST are the price of a piece. Quantity × (price + package) is the price incl. GST.`
+const note = `Metal is rate × net weight × fineness ÷ ${formatFineness(RATED_FINENESS)}, rounded to the nearest paisa. Metal, making charge, round-off and GST are the price of a piece. Quantity × (price + package) is the price incl. GST.`
 
 /** A paragraph stays on one page. */
 const serialsPerParagraph = 60

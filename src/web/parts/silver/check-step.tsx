@@ -5,8 +5,9 @@ import '../figures.css'
 import { useEffect, useRef } from 'react'
 import { useNavigate } from 'react-router'
 import { gstRateWithin } from '../../../shop/pricing/rules/gst.ts'
-import { formatMoney, formatPercent, formatRate, formatRoundMoney, formatSilver } from '../../../units/format.ts'
+import { formatMoney, formatPercent, formatRoundMoney } from '../../../units/format.ts'
 import { useSite } from '../../routing/use-page.ts'
+import { sumTexts } from '../../texts/catalog/sums.ts'
 import { silverWalletTexts } from '../../texts/silver/silver-wallet.ts'
 import { useTexts } from '../../texts/use-texts.ts'
 import { Button } from '../../ui/button/button.tsx'
@@ -15,6 +16,7 @@ import { Note } from '../../ui/state/note.tsx'
 import { clockText } from '../../ui/value/clock-text.ts'
 import { useTimeLeft } from '../../ui/value/countdown-text.tsx'
 import { urls } from '../../urls.ts'
+import { silverSumText } from '../product/metal-lines.ts'
 import { BuyingClosed } from '../site/buying-closed.tsx'
 import { useBuyingClosed } from '../site/closed-for-sale.ts'
 import type { SilverQuote, SilverQuoteState } from './use-quote.ts'
@@ -22,6 +24,7 @@ import type { SilverQuote, SilverQuoteState } from './use-quote.ts'
 /** Step two: the break-down, every way of paying with its charge, and how long the price is held. */
 export function CheckStep({ state, quote }: { state: SilverQuoteState; quote: SilverQuote }) {
   const t = useTexts(silverWalletTexts)
+  const sums = useTexts(sumTexts)
   const navigate = useNavigate()
   const { charges } = useSite()
   const left = useTimeLeft(quote.endsAtMs)
@@ -37,7 +40,10 @@ export function CheckStep({ state, quote }: { state: SilverQuoteState; quote: Si
         </h2>
         <LedgerList
           lines={[
-            { label: t.silverAt(formatSilver(quote.silver), formatRate(quote.rate)), amount: quote.metalValue },
+            {
+              label: t.silverAt(silverSumText({ ...quote, amount: quote.metalValue }, sums)),
+              amount: quote.metalValue,
+            },
             { label: t.gst(formatPercent(gstRateWithin(quote.metalValue, quote.gst))), amount: quote.gst },
             {
               label: t.charges,

@@ -49,7 +49,7 @@ export const sellToUsTexts = area('sellToUs', {
     weightUnit: 'g',
     pieces: 'Pieces',
     metalLine: (metal: string, weight: string, count: number, rate: string) =>
-      count > 1 ? `${metal}, ${count} × ${weight} at ${rate}` : `${metal}, ${weight} at ${rate}`,
+      count > 1 ? `${metal}, ${count} × (${weight} × ${rate})` : `${metal}, ${weight} × ${rate}`,
     premium: 'Buy-back premium',
     total: 'We pay',
     asOf: (moment: string) => `At the rate of ${moment}. The final price follows our check.`,

@@ -56,6 +56,8 @@ export const compareTexts = area('compare', {
   yes: 'Yes',
   no: 'No',
   free: 'Free',
+  /** After the factors of the metal value: what rounding the price took from it. */
+  roundOff: (amount: string) => `round off ${amount}`,
   notShown: 'Not shown',
   notOffered: 'Not offered',
   notRated: 'Not rated yet',

@@ -47,8 +47,6 @@ export const productMoreTexts = area('product-more', {
   breakup: {
     title: 'Price breakup',
     rateOf: (moment: string) => `For 1 piece, at the rate of ${moment}`,
-    gold: (weight: string, rate: string) => `Gold, ${weight} at ${rate}`,
-    silver: (weight: string, rate: string) => `Silver, ${weight} at ${rate}`,
     making: 'Making charge',
     free: 'Free',
     beforeTax: 'Price before tax',

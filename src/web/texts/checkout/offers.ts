@@ -44,8 +44,6 @@ export const offersTexts = area('offers', {
   custom: 'Made for you',
   quantity: (count: number) => `Quantity ${count}`,
   each: {
-    metal: (rate: string, weight: string, fineness: string) =>
-      `Metal: ${weight}, ${fineness}, at ${rate} per gram (999)`,
     making: 'Making charge',
     gst: (share: string) => `GST ${share}`,
     price: 'Price per piece',

@@ -14,6 +14,7 @@ import { hindiProductTexts } from './catalog/product.ts'
 import { hindiProductChoicesTexts } from './catalog/product-choices.ts'
 import { hindiProductMoreTexts } from './catalog/product-more.ts'
 import { hindiSliderTexts } from './catalog/slider.ts'
+import { hindiSumTexts } from './catalog/sums.ts'
 import { hindiWishlistTexts } from './catalog/wishlist.ts'
 import { hindiCheckoutTexts } from './checkout/checkout.ts'
 import { hindiOffersTexts } from './checkout/offers.ts'
@@ -105,6 +106,7 @@ export const hindi: Translation = {
     offline: hindiOfflineTexts,
     header: hindiHeaderTexts,
     slider: hindiSliderTexts,
+    sums: hindiSumTexts,
     'step-up': hindiStepUpTexts,
     whatsAppConsent: hindiWhatsAppConsentTexts,
     deals: hindiDealsTexts,

@@ -51,7 +51,8 @@ export const paymentTexts = area('payment', {
 
   silver: {
     purchase: 'Purchase',
-    silver: (grams: string, rate: string) => `Silver, ${grams} at ${rate}`,
+    /** `sum`: how silver and amount belong together (`silverSumText`). */
+    silver: (sum: string) => `Silver, ${sum}`,
     gst: (percent: string) => `GST, ${percent}`,
     charge: 'Payment gateway charges',
     total: 'Total',

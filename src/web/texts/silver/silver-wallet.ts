@@ -26,7 +26,8 @@ export const silverWalletTexts = area('silver-wallet', {
   notANumber: { amount: 'Enter rupees, with at most 2 decimals', gram: 'Enter grams, with at most 4 decimals' },
   buy: 'Buy Silver',
   asking: 'Getting price',
-  silverAt: (grams: string, rate: string) => `Base price, ${grams} at ${rate}`,
+  /** `sum`: how silver and amount belong together (`silverSumText`). */
+  silverAt: (sum: string) => `Base price, ${sum}`,
   gst: (percent: string) => `GST, ${percent}`,
   charges: 'Payment gateway charges',
   /** `isUpiFree`: UPI costs nothing on top. */

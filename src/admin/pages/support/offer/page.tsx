@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { useParams } from 'react-router'
-import { formatMetalAndFineness, formatMoney, formatWeight } from '../../../../units/format.ts'
+import { formatMetalFactors, roundOffOf } from '../../../../shop/pricing/rules/metal-sum.ts'
+import { formatMetalAndFineness } from '../../../../units/format.ts'
 import { formatCount } from '../../../../units/plural.ts'
 import { Button } from '../../../../web/ui/button/button.tsx'
 import { useAdminQuery } from '../../../client/use-admin-query.ts'
@@ -99,7 +100,10 @@ function OfferDetails({ offer }: { offer: StaffOffer }) {
 
 function OfferLine({ line }: { line: StaffOffer['lines'][number] }) {
   const { name, isCustom, quantity, weightMg, hsn, ratePaise, discountPaise } = line
-  const metal = `${formatMetalAndFineness(line)}, ${formatWeight(weightMg)}, at ${formatMoney(ratePaise)} per gram`
+  const { metalValuePaise: metalValue, finenessPer10000: fineness } = line
+  const priced = { rate: ratePaise, weight: weightMg, fineness, metalValue }
+  const roundOff = roundOffOf(priced)
+  const metal = `${formatMetalAndFineness(line)}, ${formatMetalFactors(priced)}`
   return (
     <div>
       <p className="medium">{name}</p>
@@ -108,7 +112,8 @@ function OfferLine({ line }: { line: StaffOffer['lines'][number] }) {
           { label: 'Kind', value: isCustom && 'Custom piece' },
           { label: 'Quantity', value: formatCount(quantity, 'piece') },
           { label: 'HSN code', value: hsn },
-          { label: metal, value: <Money paise={line.metalValuePaise} /> },
+          { label: metal, value: <Money paise={metalValue - roundOff} /> },
+          { label: 'Round off', value: roundOff !== 0 && <Money paise={roundOff} /> },
           { label: 'Making charge', value: <Money paise={line.makingChargePaise} /> },
           { label: 'GST', value: <Money paise={line.gstPaise} /> },
           { label: 'Price per piece', value: <Money paise={line.unitPricePaise} /> },

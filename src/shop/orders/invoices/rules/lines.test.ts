@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it, test } from 'vitest'
 import type { CartLine } from '../../../pricing/rules/cart-line.ts'
+import { roundOffOf } from '../../../pricing/rules/metal-sum.ts'
 import { priceCart } from '../../../pricing/rules/price-cart.ts'
 import { usualPriceSettings } from '../../../pricing/rules/price-settings.ts'
 import { priceSilver } from '../../../pricing/rules/price-silver.ts'
@@ -14,7 +15,6 @@ import {
   linesOfSilver,
   partOfLine,
   partOfLines,
-  roundOffOf,
   sumInvoiceAmounts,
 } from './lines.ts'
 

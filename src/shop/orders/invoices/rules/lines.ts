@@ -8,7 +8,6 @@ import { gstRateOfLine } from '../../../pricing/rules/cart-line.ts'
 import { digitalSilverGoods } from '../../../pricing/rules/gst.ts'
 import type { CartPrice } from '../../../pricing/rules/price-cart.ts'
 import { gstRateOfSilver, type SilverPrice, splitSilverTax } from '../../../pricing/rules/price-silver.ts'
-import { metalValueOf } from '../../../pricing/rules/price-unit.ts'
 import type { TaxSplit } from '../../../pricing/rules/split-tax.ts'
 import type { OrderLine } from '../../order.ts'
 import type { Amounts, InvoiceLine, PiecePrice } from './facts.ts'
@@ -55,13 +54,6 @@ function piecePriceOf({ product, priced }: OrderLine, rates: Readonly<Record<Met
     ...{ metalValue, makingCharge, gst, price, packagePrice: priced.packagePrice },
   }
 }
-
-/**
- * What rounding the price took from the metal value: 0 or less. The making charge takes the difference, unless it is too small
- * (`priceUnit`).
- */
-export const roundOffOf = ({ rate, weight, fineness, metalValue }: PiecePrice): Paise =>
-  metalValue - metalValueOf(rate, weight, fineness)
 
 function labelOf({ product, pack }: OrderLine) {
   const piece = `${formatMetalAndFineness(product)}, ${formatWeight(product.weightMg)} each`

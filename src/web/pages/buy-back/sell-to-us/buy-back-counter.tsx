@@ -1,7 +1,7 @@
 import '../../../ui/layout/panel.css'
 import './page.css'
 import { useState } from 'react'
-import { formatRate, formatWeight } from '../../../../units/format.ts'
+import { formatGrams, formatRate } from '../../../../units/format.ts'
 import { CallErrorNote } from '../../../parts/call-error-note.tsx'
 import { sellToUsTexts } from '../../../texts/buy-back/sell-to-us.ts'
 import { dateTexts } from '../../../texts/site/dates.ts'
@@ -129,7 +129,7 @@ function WhatWePay({ offer }: { offer: BuyBackOffer | null }) {
   const { moment } = useTexts(dateTexts)
   if (!offer) return <p className="small muted">{t.counter.waiting}</p>
   const { metal, weight, quantity, rate, metalPrice, premium, price, at, stale } = offer
-  const metalLine = t.counter.metalLine(t.rates[metal], formatWeight(weight), quantity, formatRate(rate))
+  const metalLine = t.counter.metalLine(t.rates[metal], formatGrams(weight), quantity, formatRate(rate))
   return (
     <>
       <LedgerList

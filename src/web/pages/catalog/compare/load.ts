@@ -42,7 +42,10 @@ const pieceOf = (product: Product) => ({
   weightText: formatWeight(product.weight),
   purity: formatPercent(product.fineness, 2),
   breakup: product.showPriceBreakup
-    ? { metalValue: product.metalValue, makingCharge: product.makingCharge, gst: product.gst }
+    ? {
+        ...{ rate: product.rate, weight: product.weight, fineness: product.fineness },
+        ...{ metalValue: product.metalValue, makingCharge: product.makingCharge, gst: product.gst },
+      }
     : null,
   premiumPercent: product.premiumPercent,
   /** Tenths of a star. */

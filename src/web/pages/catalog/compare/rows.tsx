@@ -1,6 +1,7 @@
 import './page.css'
 import { Check } from 'lucide-react'
 import type { ReactNode } from 'react'
+import { formatMetalFactors, roundOffOf } from '../../../../shop/pricing/rules/metal-sum.ts'
 import { formatMoney, formatPercent } from '../../../../units/format.ts'
 import type { Texts } from '../../../texts/area.ts'
 import type { compareTexts } from '../../../texts/catalog/compare.ts'
@@ -19,6 +20,7 @@ export interface ComparisonRow {
 }
 
 type CompareTexts = Texts<typeof compareTexts>
+type Breakup = NonNullable<ComparedProduct['breakup']>
 
 /** Every fact of spec §2 Compare, and what a buyer of metal asks besides: a row each. */
 export const comparisonRowsOf = (pieces: readonly ComparedProduct[], t: CompareTexts): ComparisonRow[] => [
@@ -42,14 +44,18 @@ function perGramRow(pieces: readonly ComparedProduct[], t: CompareTexts): Compar
 
 function priceRows(pieces: readonly ComparedProduct[], t: CompareTexts): ComparisonRow[] {
   const row = rowMaker(pieces)
-  const part = (label: string, of: (breakup: NonNullable<ComparedProduct['breakup']>) => number) =>
+  const part = (label: string, of: (breakup: Breakup) => number) =>
     row(
       label,
       ({ breakup }) => (breakup ? of(breakup) : ''),
       ({ breakup }) => (breakup ? amount(of(breakup), t) : <Muted>{t.notShown}</Muted>),
     )
   return [
-    part(t.rows.metal, ({ metalValue }) => metalValue),
+    row(
+      t.rows.metal,
+      ({ breakup }) => breakup?.metalValue ?? '',
+      ({ breakup }) => (breakup ? <MetalValue breakup={breakup} t={t} /> : <Muted>{t.notShown}</Muted>),
+    ),
     part(t.rows.making, ({ makingCharge }) => makingCharge),
     part(t.rows.gst, ({ gst }) => gst),
     row(t.rows.total, ({ price }) => formatMoney(price)),
@@ -124,6 +130,19 @@ const PerGram = ({ price, lowest }: { price: number; lowest: string | null }) =>
     {lowest && <span className="micro compare-lowest own-line">{lowest}</span>}
   </>
 )
+
+function MetalValue({ breakup, t }: { breakup: Breakup; t: CompareTexts }) {
+  const roundOff = roundOffOf(breakup)
+  return (
+    <>
+      {formatMoney(breakup.metalValue)}
+      <span className="micro muted own-line">
+        {formatMetalFactors(breakup)}
+        {roundOff !== 0 && `, ${t.roundOff(formatMoney(roundOff))}`}
+      </span>
+    </>
+  )
+}
 
 const YesNo = ({ yes, t }: { yes: boolean; t: CompareTexts }) =>
   yes ? (

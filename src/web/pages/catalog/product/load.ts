@@ -45,7 +45,10 @@ export async function load({ call, origin, canonicalOf, language, params, shows,
     packages: product.packages,
     sellable: product.sellable,
     breakup: product.showPriceBreakup
-      ? { metalValue: product.metalValue, makingCharge: product.makingCharge, gst: product.gst, rate: product.rate }
+      ? {
+          ...{ rate: product.rate, weight: product.weight, fineness: product.fineness },
+          ...{ metalValue: product.metalValue, makingCharge: product.makingCharge, gst: product.gst },
+        }
       : null,
     buyBack: product.buyBack
       ? { price: product.buyBackPrice, cost: product.roundTripCost, share: product.roundTripShare }

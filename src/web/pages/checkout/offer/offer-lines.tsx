@@ -1,5 +1,7 @@
 import '../../../ui/layout/panel.css'
-import { formatFineness, formatMoney, formatPercent, formatWeight } from '../../../../units/format.ts'
+import { formatPercent } from '../../../../units/format.ts'
+import { metalLines } from '../../../parts/product/metal-lines.ts'
+import { sumTexts } from '../../../texts/catalog/sums.ts'
 import { offersTexts } from '../../../texts/checkout/offers.ts'
 import { useLangOf } from '../../../texts/use-lang-of.ts'
 import { useTexts } from '../../../texts/use-texts.ts'
@@ -31,11 +33,12 @@ export function OfferLines({ lines }: { lines: readonly Line[] }) {
 
 function OfferLine({ line }: { line: Line }) {
   const t = useTexts(offersTexts)
+  const sums = useTexts(sumTexts)
   const langOf = useLangOf()
   const { each } = t
-  const metal = each.metal(formatMoney(line.rate), formatWeight(line.weightMg), formatFineness(line.finenessPer10000))
+  const priced = { ...line, weight: line.weightMg, fineness: line.finenessPer10000 }
   const rows = [
-    { label: metal, amount: line.metalValue },
+    ...metalLines(line.metal, priced, sums),
     { label: each.making, amount: line.makingCharge },
     { label: each.gst(formatPercent(line.gstRate)), amount: line.gst },
     { label: each.price, amount: line.unitPrice, kind: 'subtotal' as const },

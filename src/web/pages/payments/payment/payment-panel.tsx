@@ -10,6 +10,7 @@ import { StepUpDialog } from '../../../parts/sign-in/step-up-dialog.tsx'
 import { useSite } from '../../../routing/use-page.ts'
 import type { Texts } from '../../../texts/area.ts'
 import { cartTexts } from '../../../texts/cart/cart.ts'
+import { sumTexts } from '../../../texts/catalog/sums.ts'
 import { paymentTexts } from '../../../texts/payments/payment.ts'
 import { useTexts } from '../../../texts/use-texts.ts'
 import { LinkButton } from '../../../ui/button/link-button.tsx'
@@ -40,6 +41,7 @@ interface PaymentPanelProps {
 export function PaymentPanel({ payment, state, failure }: PaymentPanelProps) {
   const cartText = useTexts(cartTexts)
   const t = useTexts(paymentTexts)
+  const sums = useTexts(sumTexts)
   const { cart, opening, endsAtMs } = payment
   const { order, heldUntil } = opening
   const { phone } = useSite()
@@ -96,7 +98,7 @@ export function PaymentPanel({ payment, state, failure }: PaymentPanelProps) {
       </div>
       <SummaryPanel
         title={t.youPay}
-        lines={linesOf(opening, mode, { t, cartText, isSilver })}
+        lines={linesOf(opening, mode, { t, cartText, sums, isSilver })}
         saved={opening.price.saved}
         phone={phone}
       >
@@ -132,6 +134,7 @@ function Notes({ notices: { failure, refusal, unreachable } }: { notices: Paymen
 interface LedgerTexts {
   readonly t: Texts<typeof paymentTexts>
   readonly cartText: Texts<typeof cartTexts>
+  readonly sums: Texts<typeof sumTexts>
 }
 
 function linesOf(
@@ -139,7 +142,7 @@ function linesOf(
   mode: Mode,
   { isSilver, ...texts }: LedgerTexts & { readonly isSilver: boolean },
 ): LedgerLine[] {
-  if (isSilver) return silverLedger(opening, mode, texts.t)
+  if (isSilver) return silverLedger(opening, mode, texts)
   return opening.paidBefore === undefined ? ledgerOf(opening, mode, texts) : balanceLedger(opening, mode, texts)
 }
 

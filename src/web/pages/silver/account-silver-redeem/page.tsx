@@ -26,7 +26,7 @@ function Redeeming() {
   const { redeem: t } = useTexts(silverOutTexts)
   const { query, again } = useApiQuery(() => callApi('POST digital-wallet-redeem', listRedeemOptions, {}), 'pieces')
   if (query.state !== 'here') return <NotHere query={query} again={again} lines={8} />
-  const { pieces, balance } = query.data
+  const { pieces, balance, rate } = query.data
   return (
     <>
       <div className="head-row">
@@ -37,7 +37,7 @@ function Redeeming() {
       {pieces.length > 0 ? (
         <>
           <WalletGate />
-          <RedeemOptionPicker pieces={pieces} />
+          <RedeemOptionPicker pieces={pieces} rate={rate} />
         </>
       ) : (
         <NoSilver texts={t} />

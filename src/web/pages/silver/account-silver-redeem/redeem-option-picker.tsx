@@ -4,8 +4,11 @@ import { Fragment, useId, useState } from 'react'
 import { useNavigate } from 'react-router'
 import type * as z from 'zod/mini'
 import { formatMoney, formatSilver, formatWeight } from '../../../../units/format.ts'
+import type { Paise } from '../../../../units/paise.ts'
 import type { listRedeemOptions } from '../../../../wire/silver/silver-out.ts'
 import { PictureTile } from '../../../parts/picture/picture.tsx'
+import { silverSumText } from '../../../parts/product/metal-lines.ts'
+import { sumTexts } from '../../../texts/catalog/sums.ts'
 import { silverOutTexts } from '../../../texts/silver/silver-out.ts'
 import { useLangOf } from '../../../texts/use-lang-of.ts'
 import { useTexts } from '../../../texts/use-texts.ts'
@@ -21,7 +24,7 @@ import { type NotDone, putIntoCart } from './add-redemption-to-cart.ts'
 export type RedeemOption = z.output<(typeof listRedeemOptions)['response']>['pieces'][number]
 
 /** A weight, a piece of it, and its costs line by line before it goes into the cart. */
-export function RedeemOptionPicker({ pieces }: { pieces: readonly RedeemOption[] }) {
+export function RedeemOptionPicker({ pieces, rate }: { pieces: readonly RedeemOption[]; rate: Paise }) {
   const { redeem: t } = useTexts(silverOutTexts)
   const langOf = useLangOf()
   const weights = [...new Set(pieces.map(({ weight }) => weight))]
@@ -63,7 +66,7 @@ export function RedeemOptionPicker({ pieces }: { pieces: readonly RedeemOption[]
                   {piece.stock <= 5 && ` · ${t.stock(piece.stock)}`}
                 </span>
               </OptionCard>
-              {piece.productId === chosen && <Costs piece={piece} />}
+              {piece.productId === chosen && <Costs piece={piece} rate={rate} />}
             </Fragment>
           ))}
       </fieldset>
@@ -71,7 +74,8 @@ export function RedeemOptionPicker({ pieces }: { pieces: readonly RedeemOption[]
   )
 }
 
-function Costs({ piece }: { piece: RedeemOption }) {
+function Costs({ piece, rate }: { piece: RedeemOption; rate: Paise }) {
+  const sums = useTexts(sumTexts)
   const { redeem: t } = useTexts(silverOutTexts)
   const langOf = useLangOf()
   const heading = useId()
@@ -97,7 +101,10 @@ function Costs({ piece }: { piece: RedeemOption }) {
           lines={[
             { label: t.price, amount: piece.price },
             piece.shipping ? { label: t.delivery, amount: piece.shipping } : { label: t.delivery, text: t.free },
-            { label: t.silver(formatSilver(piece.silver)), amount: -piece.silverValue },
+            {
+              label: t.silver(silverSumText({ silver: piece.silver, rate, amount: piece.silverValue }, sums)),
+              amount: -piece.silverValue,
+            },
             { label: t.toPay, amount: piece.payable, kind: 'total' },
           ]}
         />

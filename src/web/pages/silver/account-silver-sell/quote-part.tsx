@@ -1,12 +1,14 @@
 import '../../../parts/checkout/checkout.css'
 import { useState } from 'react'
 import { type CallFailure, callApi } from '../../../../browser/call.ts'
-import { formatMoney, formatRate, formatSilver } from '../../../../units/format.ts'
+import { formatMoney } from '../../../../units/format.ts'
 import { sellSilver } from '../../../../wire/silver/silver-out.ts'
 import { CallErrorNote } from '../../../parts/call-error-note.tsx'
 import { PanForm } from '../../../parts/checkout/pan-form.tsx'
+import { silverSumText } from '../../../parts/product/metal-lines.ts'
 import { StepUpDialog } from '../../../parts/sign-in/step-up-dialog.tsx'
 import { useStepUp } from '../../../parts/sign-in/use-step-up.ts'
+import { sumTexts } from '../../../texts/catalog/sums.ts'
 import { silverOutTexts } from '../../../texts/silver/silver-out.ts'
 import { useTexts } from '../../../texts/use-texts.ts'
 import { Button } from '../../../ui/button/button.tsx'
@@ -29,6 +31,7 @@ interface QuotePartProps {
 /** What it brings, for how long, and the sale itself, which a code confirms. */
 export function QuotePart({ quote, account, mayPay, onAgain, onBack, onSold }: QuotePartProps) {
   const { sell: t, sales: texts } = useTexts(silverOutTexts)
+  const sums = useTexts(sumTexts)
   const stepUp = useStepUp()
   const [busy, setBusy] = useState(false)
   const [failure, setFailure] = useState<CallFailure>()
@@ -64,7 +67,7 @@ export function QuotePart({ quote, account, mayPay, onAgain, onBack, onSold }: Q
       )}
       <LedgerList
         lines={[
-          { label: t.line(formatSilver(quote.silver), formatRate(quote.rate)), amount: quote.amount },
+          { label: silverSumText(quote, sums), amount: quote.amount },
           ...(account ? [{ label: t.to, text: texts.account(account.ifsc, account.number.slice(-4)) }] : []),
           { label: t.get, amount: quote.amount, kind: 'total' as const },
         ]}

@@ -50,7 +50,7 @@ export const hindiSellToUsTexts: Texts<typeof sellToUsTexts> = {
     weightUnit: 'g',
     pieces: 'कितने नग',
     metalLine: (metal, weight, count, rate) =>
-      count > 1 ? `${metal}, ${count} × ${weight}, भाव ${rate}` : `${metal}, ${weight}, भाव ${rate}`,
+      count > 1 ? `${metal}, ${count} × (${weight} × ${rate})` : `${metal}, ${weight} × ${rate}`,
     premium: 'बाय-बैक प्रीमियम',
     total: 'हम देंगे',
     asOf: (moment) => `${moment} के भाव पर। आख़िरी दाम जाँच के बाद।`,

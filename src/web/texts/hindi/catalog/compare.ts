@@ -51,6 +51,7 @@ export const hindiCompareTexts: Texts<typeof compareTexts> = {
   yes: 'हाँ',
   no: 'नहीं',
   free: 'मुफ़्त',
+  roundOff: (amount) => `राउंड ऑफ़ ${amount}`,
   notShown: 'नहीं दिखाया गया',
   notOffered: 'उपलब्ध नहीं',
   notRated: 'अभी कोई रेटिंग नहीं',

@@ -48,8 +48,6 @@ export const hindiProductMoreTexts: Texts<typeof productMoreTexts> = {
   breakup: {
     title: 'क़ीमत का हिसाब',
     rateOf: (moment) => `1 नग के लिए, ${moment} के भाव पर`,
-    gold: (weight, rate) => `सोना, ${weight}, भाव ${rate}`,
-    silver: (weight, rate) => `चाँदी, ${weight}, भाव ${rate}`,
     making: 'मेकिंग चार्ज',
     free: 'मुफ़्त',
     beforeTax: 'टैक्स से पहले की क़ीमत',

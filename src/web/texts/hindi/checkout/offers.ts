@@ -44,7 +44,6 @@ export const hindiOffersTexts: Texts<typeof offersTexts> = {
   custom: 'आपके लिए बनाया जाएगा',
   quantity: (count) => `संख्या ${count}`,
   each: {
-    metal: (rate, weight, fineness) => `धातु: ${weight}, ${fineness}, ${rate} प्रति ग्राम (999) के रेट पर`,
     making: 'मेकिंग चार्ज',
     gst: (share) => `GST ${share}`,
     price: 'एक नग की क़ीमत',

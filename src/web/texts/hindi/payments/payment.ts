@@ -48,7 +48,7 @@ export const hindiPaymentTexts: Texts<typeof paymentTexts> = {
 
   silver: {
     purchase: 'ख़रीद',
-    silver: (grams, rate) => `चाँदी, ${grams}, ${rate} पर`,
+    silver: (sum) => `चाँदी, ${sum}`,
     gst: (percent) => `GST, ${percent}`,
     charge: 'पेमेंट गेटवे चार्ज',
     total: 'कुल',

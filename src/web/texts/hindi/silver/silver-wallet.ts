@@ -40,7 +40,7 @@ export const hindiSilverWalletTexts: Texts<typeof silverWalletTexts> = {
   },
   buy: 'चाँदी ख़रीदें',
   asking: 'क़ीमत ला रहे हैं',
-  silverAt: (grams, rate) => `मूल क़ीमत, ${grams}, भाव ${rate}`,
+  silverAt: (sum) => `मूल क़ीमत, ${sum}`,
   gst: (percent) => `GST, ${percent}`,
   charges: 'पेमेंट गेटवे शुल्क',
   noCharge: (isUpiFree) => (isUpiFree ? 'UPI और बैंक ट्रांसफ़र पर कुछ नहीं' : 'बैंक ट्रांसफ़र पर कुछ नहीं'),
