@@ -133,7 +133,7 @@ export function showProduct(catalogue: Catalogue, product: Product, now: Date) {
     priceBreakdown: showBreakdown(catalogue, product, { offers, chosen, deal }),
     metal: product.metal,
     fineness: product.finenessPer10000,
-    cardPrice: cardPriceOf(unit.price, cardCharges(settings.payments).highest, settings.prices.roundTo),
+    cardPrice: cardPriceOf(unit.price, cardCharges(settings.payments).highest),
     pricePerGram: pricePerGram(unit.price, product.weightMg),
     premiumPercent: premiumOf(unit),
     netQuantity: netQuantity(product),
@@ -176,7 +176,7 @@ function showRoundTrip(
 }
 
 /** The volume table: each price is the one actually charged, so a deal cheaper than a band shows in it (rules/pricing.md 2.3). */
-function showBands(product: Product, offers: PriceOffers, { payments, prices }: Settings) {
+function showBands(product: Product, offers: PriceOffers, { payments }: Settings) {
   const cardCharge = cardCharges(payments).highest
   return product.bands.map((band) => {
     const { unit } = choosePrice(offers, band.from)
@@ -185,7 +185,7 @@ function showBands(product: Product, offers: PriceOffers, { payments, prices }: 
       from: band.from,
       to: band.to,
       price: unit.price,
-      cardPrice: cardPriceOf(unit.price, cardCharge, prices.roundTo),
+      cardPrice: cardPriceOf(unit.price, cardCharge),
       makingCharge: unit.makingCharge,
       upiPercent: payments.upiCharge,
       gatewayPercent: cardCharge,

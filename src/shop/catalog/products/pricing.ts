@@ -54,7 +54,7 @@ export function priceProductForm(
   return {
     price: unit.price,
     listPrice: offers.list.price,
-    cardPrice: cardPriceOf(unit.price, cardCharge, roundTo),
+    cardPrice: cardPriceOf(unit.price, cardCharge),
     metalValue: unit.metalValue,
     makingCharge: unit.makingCharge,
     gst: unit.gst,
@@ -67,7 +67,7 @@ export function priceProductForm(
         from,
         to,
         price: chosen.price,
-        cardPrice: cardPriceOf(chosen.price, cardCharge, roundTo),
+        cardPrice: cardPriceOf(chosen.price, cardCharge),
         makingCharge: chosen.makingCharge,
       }
     }),

@@ -46,9 +46,8 @@ describe('the volume table (rules/pricing.md 2.2)', () => {
   })
 
   it('shows the card price beside it', () => {
-    expect(cardPriceOf(2_652_300, 200, 100)).toBe(2_705_300)
-    expect(cardPriceOf(2_652_300, 0, 100)).toBe(2_652_300)
-    expect(cardPriceOf(2_652_300, 200, 1)).toBe(2_705_346)
+    expect(cardPriceOf(2_652_300, 200)).toBe(2_705_346)
+    expect(cardPriceOf(2_652_300, 0)).toBe(2_652_300)
   })
 })
 

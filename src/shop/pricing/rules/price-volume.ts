@@ -1,6 +1,5 @@
 import type { Paise } from '../../../units/paise.ts'
 import { type BasisPoints, shareOf, WHOLE } from '../../../units/percent.ts'
-import { multiply, roundHalfUp } from '../../../units/rounding.ts'
 import type { Fineness, Milligrams } from '../../../units/weight.ts'
 import {
   type MakingCharge,
@@ -94,10 +93,11 @@ export function choosePrice(offers: PriceOffers, quantity: number): ChosenPrice 
   return chosen
 }
 
-/** The price shown for cards and net banking. For display only: the cart adds the charge once (rules/pricing.md 2.4). */
-export function cardPriceOf(price: Paise, charge: BasisPoints, roundTo: Paise): Paise {
-  return roundHalfUp(multiply(price, WHOLE + charge), WHOLE * roundTo) * roundTo
-}
+/**
+ * The price shown for cards and net banking, to the paisa as the payment page has it. For display only: the cart adds the charge once
+ * (rules/pricing.md 2.4).
+ */
+export const cardPriceOf = (price: Paise, charge: BasisPoints): Paise => price + shareOf(price, charge)
 
 /** "Add n more to get ₹x off each": the next quantity band with a lower unit price, and the saving per piece; null if none. */
 export function nextSaving(offers: PriceOffers, quantity: number): { more: number; offEach: Paise } | null {

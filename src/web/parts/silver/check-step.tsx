@@ -19,6 +19,7 @@ import { urls } from '../../urls.ts'
 import { silverSumText } from '../product/metal-lines.ts'
 import { BuyingClosed } from '../site/buying-closed.tsx'
 import { useBuyingClosed } from '../site/closed-for-sale.ts'
+import { SilverResale } from './silver-resale.tsx'
 import type { SilverQuote, SilverQuoteState } from './use-quote.ts'
 
 /** Step two: the break-down, every way of paying with its charge, and how long the price is held. */
@@ -52,6 +53,7 @@ export function CheckStep({ state, quote }: { state: SilverQuoteState; quote: Si
             { label: t.total, amount: quote.total, kind: 'total' },
           ]}
         />
+        {quote.buyBackRate !== undefined && <SilverResale purchase={quote} buyBackRate={quote.buyBackRate} />}
         <MethodsTable methods={quote.ways} />
         <p className="small soft above-m">{t.final}</p>
         {over ? (

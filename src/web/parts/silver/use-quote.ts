@@ -5,11 +5,14 @@ import { priceSilver } from '../../../shop/pricing/rules/price-silver.ts'
 import { decimalText, wholeOfDecimal } from '../../../units/decimal.ts'
 import { type Paise, RUPEE } from '../../../units/paise.ts'
 import { SILVER_GRAM, type SilverUnits } from '../../../units/silver.ts'
+import { getSetting } from '../../../wire/content/content.ts'
 import { quoteSilver } from '../../../wire/silver/digital-silver.ts'
 import { seconds, useTransientMessage } from '../../ui/dialog/transient-message.ts'
 
 export type BuyBy = 'gram' | 'amount'
 export type SilverQuote = z.output<(typeof quoteSilver)['response']> & {
+  /** What the shop pays for a gram at the same moment, paise; undefined where it could not be read. */
+  readonly buyBackRate: Paise | undefined
   /** When it ends, by this browser's clock. */
   readonly endsAtMs: number
 }
@@ -65,11 +68,19 @@ export function useSilverQuote(start: { by: BuyBy; typed: string }): SilverQuote
     isRunning.current = true
     setBusy(true)
     refuse(undefined)
-    const response = await fetchQuote(by, value)
+    const [response, settings] = await Promise.all([
+      fetchQuote(by, value),
+      callApi('POST get-setting', getSetting, { slug: 'site' }),
+    ])
     isRunning.current = false
     setBusy(false)
     setPanNeeded(!response.ok && isAboutPan(response))
-    if (response.ok) setQuote({ ...response.data, endsAtMs: Date.now() + response.data.heldForSeconds * 1000 })
+    if (response.ok)
+      setQuote({
+        ...response.data,
+        buyBackRate: settings.ok ? settings.data.buyBackOwnSilver : undefined,
+        endsAtMs: Date.now() + response.data.heldForSeconds * 1000,
+      })
     else refuse(response.sentence)
   }
   return {

@@ -28,6 +28,15 @@ export const digitalSilverTexts = area('digital-silver', {
     pay: 'You pay',
   },
   tableNote: 'What a payment method adds, if anything, is shown before you pay.',
+  resale: {
+    title: 'If you sold it back today',
+    rates: (sell: string, buy: string, at: string) =>
+      `We sell at ${sell} and buy back at ${buy}, as of ${at}. The difference and the {{silverGst}} GST are what buying and selling back at once costs.`,
+    pay: 'You pay',
+    get: 'You get',
+    worth: 'Worth if sold now',
+    cost: 'Round-trip cost',
+  },
   how: 'How it works',
   steps: {
     choose: {

@@ -26,6 +26,11 @@ export const silverWalletTexts = area('silver-wallet', {
   notANumber: { amount: 'Enter rupees, with at most 2 decimals', gram: 'Enter grams, with at most 4 decimals' },
   buy: 'Buy Silver',
   asking: 'Getting price',
+  resale: {
+    worth: (amount: string, sum: string) => `Worth ${amount} if sold to us now: ${sum}.`,
+    roundTrip: (cost: string, share: string) =>
+      `Buying and selling back at once costs ${cost}, ${share} of what you pay.`,
+  },
   /** `sum`: how silver and amount belong together (`silverSumText`). */
   silverAt: (sum: string) => `Base price, ${sum}`,
   gst: (percent: string) => `GST, ${percent}`,

@@ -30,6 +30,8 @@ export async function load({ call, origin, canonicalOf, language, params, shows,
   return {
     ...toListedProduct(product),
     ...factsOf(product),
+    /** As in the header: one time for one rate. */
+    priceAt: settings.data.ratesConfirmedAt.toISOString(),
     canonical: canonicalOf(urls.product(product.slug)),
     origin,
     images: product.images,
@@ -124,7 +126,6 @@ function factsOf(product: Product) {
     manufacturer,
     attributes,
     finenessText: formatFineness(fineness),
-    priceAt: product.priceBreakdown.updatedAt.toISOString(),
   }
 }
 

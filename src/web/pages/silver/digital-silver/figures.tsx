@@ -1,6 +1,9 @@
 import '../../../ui/layout/table.css'
 import '../../../parts/figures.css'
-import { formatMoney, formatRoundMoney, formatSilver, formatWeight } from '../../../../units/format.ts'
+import { roundTrip } from '../../../../shop/pricing/rates/rules/buy-back.ts'
+import { saleAmount } from '../../../../shop/silver/redemption/rules/sale.ts'
+import { formatMoney, formatPercent, formatRoundMoney, formatSilver, formatWeight } from '../../../../units/format.ts'
+import type { Paise } from '../../../../units/paise.ts'
 import { SILVER_GRAM } from '../../../../units/silver.ts'
 import { GRAM } from '../../../../units/weight.ts'
 import { digitalSilverTexts } from '../../../texts/silver/digital-silver.ts'
@@ -44,6 +47,33 @@ export function GramsTable({ rows }: { rows: DigitalSilverPage['byGrams'] }) {
             <td className="right number semibold">{formatMoney(total)}</td>
           </tr>
         ))}
+      </tbody>
+    </table>
+  )
+}
+
+/** What the shop pays back for what the presets in rupees buy. */
+export function ResaleTable({ rows, buyBackRate }: { rows: DigitalSilverPage['byRupees']; buyBackRate: Paise }) {
+  const { resale: t } = useTexts(digitalSilverTexts)
+  return (
+    <table className="table figures">
+      <caption className="sr-only">{t.title}</caption>
+      <Heads heads={[t.pay, t.get, t.worth, t.cost]} />
+      <tbody>
+        {rows.map(({ metalValue, silver, total }) => {
+          const worth = saleAmount(silver, buyBackRate)
+          const { cost, share } = roundTrip(total, worth)
+          return (
+            <tr key={metalValue}>
+              <th scope="row">{formatMoney(total)}</th>
+              <td className="right number muted">{formatSilver(silver)}</td>
+              <td className="right number semibold">{formatMoney(worth)}</td>
+              <td className="right number">
+                {formatMoney(cost)} <span className="micro muted own-line">{formatPercent(share, 1)}</span>
+              </td>
+            </tr>
+          )
+        })}
       </tbody>
     </table>
   )

@@ -14,11 +14,12 @@ export async function load({ call, canonicalOf, path }: LoadRequest) {
     call('POST faq-list/{slug}', { slug: 'digital-silver' }),
   ])
   if (!settings.ok) throw unavailable(settings)
-  const { silverRate, silverGst, ratesConfirmedAt, ratesStale } = settings.data
+  const { silverRate, silverGst, ratesConfirmedAt, ratesStale, buyBackOwnSilver } = settings.data
   const terms = { charge: 0, gst: silverGst }
   return {
     canonical: canonicalOf(path.toLowerCase()),
     rate: silverRate,
+    buyBackRate: buyBackOwnSilver,
     rateAt: ratesConfirmedAt.toISOString(),
     stale: ratesStale,
     byRupees: rupees.map((amount) => priceSilver({ by: 'amount', amount: amount * RUPEE }, silverRate, terms)),

@@ -1,19 +1,21 @@
 import '../../../parts/product/promo.css'
 import '../../../ui/layout/facts.css'
 import '../../../ui/layout/prose.css'
+import { formatRate } from '../../../../units/format.ts'
 import type { MetaInput, PageHead } from '../../../head/page-head.ts'
 import { NumberedSteps } from '../../../parts/numbered-steps.tsx'
 import { QuestionList } from '../../../parts/question-list.tsx'
 import { PageLink } from '../../../routing/link.tsx'
 import { usePageData } from '../../../routing/use-page.ts'
 import { digitalSilverTexts } from '../../../texts/silver/digital-silver.ts'
+import { dateTexts } from '../../../texts/site/dates.ts'
 import { useTexts } from '../../../texts/use-texts.ts'
 import { Breadcrumb } from '../../../ui/layout/breadcrumb.tsx'
 import { Note } from '../../../ui/state/note.tsx'
 import { urls } from '../../../urls.ts'
 import { SilverBuyPanel } from './buy-panel.tsx'
-import { GramsTable, RupeesTable } from './figures.tsx'
-import type { load } from './load.ts'
+import { GramsTable, ResaleTable, RupeesTable } from './figures.tsx'
+import type { DigitalSilverPage, load } from './load.ts'
 
 export const area = digitalSilverTexts
 
@@ -46,6 +48,7 @@ export function Page() {
         <GramsTable rows={page.byGrams} />
         <p className="micro muted">{t.tableNote}</p>
       </section>
+      <SellingBack page={page} />
       <section className="promo-part promo-two">
         <div>
           <h2>{t.costs}</h2>
@@ -82,5 +85,21 @@ export function Page() {
         </section>
       )}
     </div>
+  )
+}
+
+/** What the shop pays for the same silver today, and what buying and selling back at once costs. */
+function SellingBack({ page }: { page: DigitalSilverPage }) {
+  const t = useTexts(digitalSilverTexts).resale
+  const { moment } = useTexts(dateTexts)
+  const { rate, buyBackRate, rateAt, byRupees } = page
+  return (
+    <section className="promo-part" aria-labelledby="selling-back">
+      <h2 id="selling-back">{t.title}</h2>
+      <p className="above-m measure">{t.rates(formatRate(rate), formatRate(buyBackRate), moment(new Date(rateAt)))}</p>
+      <div className="above-m">
+        <ResaleTable rows={byRupees} buyBackRate={buyBackRate} />
+      </div>
+    </section>
   )
 }

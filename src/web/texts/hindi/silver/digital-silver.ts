@@ -29,6 +29,15 @@ export const hindiDigitalSilverTexts: Texts<typeof digitalSilverTexts> = {
     pay: 'आप देते हैं',
   },
   tableNote: 'भुगतान के तरीक़े का शुल्क, अगर हो, भुगतान से पहले दिखता है।',
+  resale: {
+    title: 'आज वापस बेचें तो',
+    rates: (sell, buy, at) =>
+      `${at} को हम ${sell} पर बेचते और ${buy} पर वापस ख़रीदते हैं। यह अंतर और {{silverGst}} GST ख़रीदकर तुरंत वापस बेचने की लागत है।`,
+    pay: 'आप देंगे',
+    get: 'आपको मिलेगी',
+    worth: 'अभी बेचें तो',
+    cost: 'ख़रीद-बिक्री की लागत',
+  },
   how: 'यह कैसे काम करता है',
   steps: {
     choose: {

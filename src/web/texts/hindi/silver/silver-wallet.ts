@@ -40,6 +40,10 @@ export const hindiSilverWalletTexts: Texts<typeof silverWalletTexts> = {
   },
   buy: 'चाँदी ख़रीदें',
   asking: 'क़ीमत ला रहे हैं',
+  resale: {
+    worth: (amount, sum) => `अभी हमें बेचें तो ${amount} मिलेंगे: ${sum}।`,
+    roundTrip: (cost, share) => `ख़रीदकर तुरंत वापस बेचने पर ${cost} की लागत आती है, यानी आपके भुगतान का ${share}।`,
+  },
   silverAt: (sum) => `मूल क़ीमत, ${sum}`,
   gst: (percent) => `GST, ${percent}`,
   charges: 'पेमेंट गेटवे शुल्क',
