@@ -32,7 +32,7 @@ export function ClubMessage({ group }: { group: CustomerProfileView['group'] }) 
       )}
       <p className="small soft above-2xs">
         {group.points > 0 && `${t.club.points(group.points)} `}
-        {nextTier(group, t.club)}
+        {nextTier(group, t.club)} {group.nextTitle && t.club.counts}
       </p>
     </div>
   )

@@ -1,5 +1,5 @@
 import type * as z from 'zod/mini'
-import { couponsOnOffer } from '../../../shop/catalog/coupons/actions.ts'
+import { couponsForPopups } from '../../../shop/catalog/coupons/actions.ts'
 import { findProduct } from '../../../shop/catalog/snapshot/catalogue.ts'
 import { type ContentItem, getContentItemTitle } from '../../../shop/content/items.ts'
 import { plainText } from '../../../shop/content/rules.ts'
@@ -49,7 +49,7 @@ const content: StaffHandler<typeof wire.content> = async (shop) => {
         const product = findProduct(catalogue, id)
         return product ? [{ id, name: product.name }] : []
       }),
-      coupons: (await couponsOnOffer(shop, db)).map(({ code }) => code),
+      coupons: (await couponsForPopups(shop, db)).map(({ code }) => code),
     },
   }
 }

@@ -51,8 +51,12 @@ async function judge(
   return coupon
 }
 
-/** Coupons that shoppers may be shown now. */
-export const couponsOnOffer = (shop: Clocked, db: Db): Promise<readonly Coupon[]> =>
+/** Coupons that all shoppers may be shown now: the code of a popup is for visitors who leave their contact. */
+export const couponsOnOffer = async (shop: Clocked, db: Db): Promise<readonly Coupon[]> =>
+  (await records.findListed(db, shop.clock.now())).filter(({ isOfPopup }) => !isOfPopup)
+
+/** Coupons that staff may promise in a popup now. */
+export const couponsForPopups = (shop: Clocked, db: Db): Promise<readonly Coupon[]> =>
   records.findListed(db, shop.clock.now())
 
 /**

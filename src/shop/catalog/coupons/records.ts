@@ -1,4 +1,4 @@
-import { and, asc, eq, gt, inArray, isNull, lt, lte, ne, or, sql } from 'drizzle-orm'
+import { and, asc, eq, getTableColumns, gt, inArray, isNull, lt, lte, ne, or, sql } from 'drizzle-orm'
 import { boolean, check, index, integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
 import { preparedQuery } from '../../../platform/database/availability/prepared-query.ts'
 import { bigintColumn, timestampColumn } from '../../../platform/database/columns.ts'
@@ -90,12 +90,19 @@ export async function findCouponById(db: Db, id: number): Promise<CouponRow | un
 /**
  * Coupons that may be shown to shoppers at that moment: listed, running, and with uses left. The one that ends first comes first.
  */
-export const findListed = (db: Db, now: Date): Promise<CouponRow[]> => listedAt(db, { now: now.toISOString() })
+export const findListed = (db: Db, now: Date): Promise<ListedCouponRow[]> => listedAt(db, { now: now.toISOString() })
+
+export type ListedCouponRow = CouponRow & {
+  /** A popup promises it to visitors who leave their contact. */
+  readonly isOfPopup: boolean
+}
+
+const isOfPopup = sql<boolean>`EXISTS (SELECT 1 FROM home_modals WHERE coupon_code = ${coupons.code} AND shown)`
 
 const listedAt = preparedQuery('coupons_listed', (db) => {
   const now = sql.placeholder('now')
   return db
-    .select()
+    .select({ ...getTableColumns(coupons), isOfPopup })
     .from(coupons)
     .where(
       and(

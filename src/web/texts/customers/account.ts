@@ -25,6 +25,7 @@ export const accountTexts = area('account', {
     purchases: (count: number) => (count === 1 ? '1 more purchase' : `${count} more purchases`),
     value: (sum: string) => `${sum} more`,
     points: (count: number) => `${count === 1 ? '1 point' : `${count} points`} on each ₹100.`,
+    counts: 'An order counts seven days after delivery.',
     progressTo: (tier: string) => `Progress to ${tier}`,
     next: (tier: string, methods: readonly string[]) => `${tier} after ${methods.join(' or ')}.`,
   },

@@ -25,6 +25,7 @@ export const hindiAccountTexts: Texts<typeof accountTexts> = {
     purchases: (count) => `${count} और ऑर्डर`,
     value: (sum) => `${sum} की और ख़रीदारी`,
     points: (count) => `हर ₹100 पर ${count} पॉइंट।`,
+    counts: 'ऑर्डर डिलीवरी के सात दिन बाद गिना जाता है।',
     progressTo: (tier) => `${tier} तक की प्रगति`,
     next: (tier, methods) => `${tier} के लिए ${methods.join(' या ')} चाहिए।`,
   },
