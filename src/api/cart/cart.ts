@@ -1,5 +1,6 @@
 import type * as z from 'zod/mini'
 import * as carts from '../../shop/cart/actions.ts'
+import { cartArrival } from '../../shop/cart/cart-arrival.ts'
 import { clubPromise } from '../../shop/cart/club-promise.ts'
 import type { CartOwner } from '../../shop/cart/records.ts'
 import { type CartNotice, notice, uniqueOrderIdOf } from '../../shop/cart/rules.ts'
@@ -155,6 +156,7 @@ const emptyCart = {
   city: '',
   shipsWithinDays: null,
   shipsOn: null,
+  arrivesOn: null,
   billingAddressId: null,
   printedInvoice: 'N',
   specialInstruction: '',
@@ -216,6 +218,7 @@ export async function answerOf(shop: Shop, view: carts.CartView | null, requeste
     city: place ? describePlace(place) : '',
     shipsWithinDays: despatch.withinDays,
     shipsOn: despatch.on,
+    arrivesOn: await cartArrival(shop, shop.db, view),
     billingAddressId: cart.billingAddressId,
     printedInvoice: cart.printedInvoice ? 'Y' : 'N',
     specialInstruction: cart.specialInstruction,

@@ -12,6 +12,13 @@ const detail = async (who: TestBuyer, number: string) =>
   (await bench.get(who, `order-detail?unique_order_id=${number}`)).body.data
 
 describe('order-detail', () => {
+  it('keeps the day of arrival that the cart promised', async () => {
+    const who = await bench.buyer()
+    const { arrives_on } = (await bench.post(who, 'cart', { session_id: '' })).body.data
+    expect(arrives_on).toMatch(/^2026-1[12]-\d\d$/)
+    expect((await detail(who, await bench.pay(who))).arrives_on).toBe(arrives_on)
+  })
+
   it('has every field of the contract, and no other', async () => {
     const who = await bench.buyer()
     const order = await detail(who, await bench.pay(who))

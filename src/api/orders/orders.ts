@@ -109,6 +109,7 @@ function showOrder(
     ...billingOf(order.billing),
     pickup: order.pickupStoreId !== null,
     ...despatchOf(catalogue, order, lines),
+    arrivesOn: order.promisedArrival ?? null,
     specialInstruction: order.specialInstruction,
     holdUntil: addressHoldEnd(order, clock.now()),
     lines: lines.map(({ id, product, pack, priced, properties }) => {

@@ -3,6 +3,7 @@
 import type { Db } from '../../platform/database/database.ts'
 import { dayOf } from '../../units/date.ts'
 import type { AgreedCartTerms } from '../cart/agreed-terms.ts'
+import { cartArrival } from '../cart/cart-arrival.ts'
 import { type PricedCart, type PricedItem, type PricingTerms, priceOpenCart } from '../cart/priced-cart.ts'
 import type { CartRow } from '../cart/records.ts'
 import { uniqueOrderIdOf } from '../cart/rules.ts'
@@ -63,6 +64,7 @@ export async function draftOrder(
       priced.items.map(({ product }) => soldDespatchOf(product)),
       { stockDays: settings.delivery.despatchWithinDays, today: dayOf(shop.clock.now()) },
     ),
+    promisedArrival: await cartArrival(shop, db, priced),
     ...(cart.offerId !== null && cart.agreed ? { offer: offerOf(cart.offerId, cart.agreed) } : {}),
   }
   return { draft, priced }

@@ -1,5 +1,6 @@
 /** Messages to the customer when an order is placed. */
 
+import type { Day } from '../../units/date.ts'
 import { formatDate, formatHindiWorkingDays, formatWorkingDays } from '../../units/format.ts'
 import type { DespatchTime } from '../catalog/despatch-time.ts'
 import { hindiThanks } from '../messaging/messages/hindi-parts.ts'
@@ -12,6 +13,8 @@ export interface OrderPlacedNotificationData {
   readonly amount: string
   readonly isPickup: boolean
   readonly despatch: DespatchTime
+  /** By when all of it arrives; null: no day is promised. */
+  readonly arrivesOn: Day | null
 }
 
 const shipsLine = ({ withinDays, on }: DespatchTime): string => {
@@ -25,12 +28,17 @@ const hindiShipsLine = ({ withinDays, on }: DespatchTime): string => {
   return `यह ${on ? `${formatDate(on)} को` : `${formatHindiWorkingDays(withinDays)} में`} ट्रैकिंग और बीमे के साथ भेजा जाएगा।`
 }
 
+const arrivesLine = (day: Day | null): string => (day ? ` It arrives by ${formatDate(day)}.` : '')
+
+const hindiArrivesLine = (day: Day | null): string => (day ? ` ${formatDate(day)} तक पहुँचेगा।` : '')
+
 export const orderPlacedMessages = ({
   uniqueOrderId,
   name,
   amount,
   isPickup,
   despatch,
+  arrivesOn,
 }: OrderPlacedNotificationData): MessageContent[] => [
   mail(
     'order-placed',
@@ -40,7 +48,7 @@ export const orderPlacedMessages = ({
         `Thank you, ${name}.`,
         isPickup
           ? `We have received ${amount} for order ${uniqueOrderId}. We will send you a collection code when it is ready at our store.`
-          : `We have received ${amount} for order ${uniqueOrderId}. ${shipsLine(despatch)}`,
+          : `We have received ${amount} for order ${uniqueOrderId}. ${shipsLine(despatch)}${arrivesLine(arrivesOn)}`,
         isPickup ? 'You get the tax invoice with your order.' : 'You get the tax invoice when we despatch your parcel.',
       ],
       after: [
@@ -54,7 +62,7 @@ export const orderPlacedMessages = ({
         hindiThanks(name),
         isPickup
           ? `ऑर्डर ${uniqueOrderId} के लिए ${amount} हमें मिल गए हैं। हमारे स्टोर पर तैयार होते ही हम आपको लेने का कोड भेजेंगे।`
-          : `ऑर्डर ${uniqueOrderId} के लिए ${amount} हमें मिल गए हैं। ${hindiShipsLine(despatch)}`,
+          : `ऑर्डर ${uniqueOrderId} के लिए ${amount} हमें मिल गए हैं। ${hindiShipsLine(despatch)}${hindiArrivesLine(arrivesOn)}`,
         isPickup ? 'टैक्स इनवॉइस ऑर्डर के साथ मिलेगा।' : 'पार्सल भेजते समय आपको टैक्स इनवॉइस मिलेगा।',
       ],
       after: [

@@ -89,6 +89,7 @@ function contentOf(draft: OrderDraft) {
     goldRate: rates.gold,
     silverRate: rates.silver,
     promisedDays: draft.promisedDays ?? null,
+    promisedArrival: draft.promisedArrival ?? null,
   }
 }
 

@@ -3,6 +3,7 @@
  * rates.
  */
 
+import type { Day } from '../../units/date.ts'
 import type { Metal } from '../../units/metal.ts'
 import type { Paise } from '../../units/paise.ts'
 import type { Milligrams } from '../../units/weight.ts'
@@ -93,6 +94,8 @@ export interface OrderDraft {
   readonly balance?: PaidBefore
   /** Calendar days from its day within which it is promised to leave; null or, in older drafts, absent: no time is promised. */
   readonly promisedDays?: number | null
+  /** By whose end it is promised to arrive; null or, in older drafts, absent: no day is promised. */
+  readonly promisedArrival?: Day | null
   /** The offer it accepts; absent: none (decision 0114). */
   readonly offer?: OrderedOffer
 }

@@ -7,6 +7,7 @@ import {
   bigserial,
   boolean,
   check,
+  date,
   index,
   integer,
   jsonb,
@@ -60,6 +61,8 @@ export const orders = pgTable(
     parcelWork: text('parcel_work').notNull().default(''),
     /** Calendar days after the day of the order by whose end it was promised to leave; null: no time was promised. */
     promisedDays: integer('promised_days'),
+    /** By whose end it was promised to arrive; null: no day was promised. */
+    promisedArrival: date('promised_arrival', { mode: 'string' }),
   },
   (table) => [
     index('orders_of_customer').on(table.customerId, table.id.desc()),

@@ -89,6 +89,7 @@ describe('a changed setting changes every statement of it', () => {
       amount: '₹1',
       isPickup: false,
       despatch: despatchTimeOf([null], { stockDays: despatchDays, today: '2026-11-21' }),
+      arrivesOn: null,
     })
     expect(email?.text).toContain('It ships within 8 working days')
   })

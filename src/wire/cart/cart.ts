@@ -115,6 +115,8 @@ export const cart = wireShape({
   shipsWithinDays: ['ships_within_days', nullable(integer)],
   /** Of a pre-booking that leaves later than that: its day, `2027-01-08`. */
   shipsOn: ['ships_on', nullable(outputText)],
+  /** By when all of it arrives, at the address or the pincode that is known; null: none is, or no day is promised. */
+  arrivesOn: ['arrives_on', nullable(outputText)],
   billingAddressId: ['billing_address_id', nullable(id)],
   printedInvoice: ['isBillSend', z.enum(['Y', 'N'])],
   specialInstruction: ['special_instruction', outputText],

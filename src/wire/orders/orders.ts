@@ -153,6 +153,8 @@ export const order = wireShape({
   shipsWithinDays: ['ships_within_days', nullable(integer)],
   /** Of a pre-booking that leaves later than that: its day, `2027-01-08`. */
   shipsOn: ['ships_on', nullable(outputText)],
+  /** By when all of it was promised to arrive, `2026-11-28`; null: no day was promised. */
+  arrivesOn: ['arrives_on', nullable(outputText)],
   specialInstruction: ['special_instruction', outputText],
   /** Until then it is on hold, its address being new (decision 0081); null: no hold. */
   holdUntil: ['hold_until', nullable(time)],

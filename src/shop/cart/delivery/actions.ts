@@ -1,13 +1,11 @@
-import { eq } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import { PartnerError } from '../../../partners/partner-error.ts'
 import type { Db } from '../../../platform/database/database.ts'
-import { addDays, type Day, dayMs } from '../../../units/date.ts'
-import type { CourierKey } from '../../content/rules/couriers.ts'
+import { addDays, type Day, dayMs, dayOf, daysBetween } from '../../../units/date.ts'
 import { describePlace, findPlaceByPincode, type Place } from '../../customers/addresses/places.ts'
 import { refuse } from '../../refusal.ts'
 import type { Shop } from '../../shop.ts'
 import { possibleCouriers } from './courier-rules.ts'
-import { openCourierOf } from './couriers.ts'
 import { courierAnswers, holidays } from './records.ts'
 import { arrivalDay, type Despatch, despatchDay, transitDays } from './rules.ts'
 import { closureOf } from './staff-acts.ts'
@@ -33,7 +31,7 @@ const fromStock: Despatch = { leadDays: 0, notBefore: null }
 export async function checkPincode(shop: Deps, pincode: string, despatch = fromStock): Promise<PincodeCheck> {
   const place = findPlaceByPincode(pincode)
   if (!place) throw refuse('delivery.unknown-pincode', {}, 'pincode')
-  const { serviceable, unconfirmed } = await checkServiceability(shop, pincode)
+  const { serviceable, unconfirmed, transitDays } = await checkServiceability(shop, pincode)
   if (!serviceable) throw refuse('delivery.unserviceable', {}, 'pincode')
   const days = await readHolidays(shop.db)
   const withinDays = shop.catalogue.now.content.settings.delivery.despatchWithinDays
@@ -43,16 +41,20 @@ export async function checkPincode(shop: Deps, pincode: string, despatch = fromS
     description: describePlace(place),
     unconfirmed,
     leavesOn,
-    arrivesOn: await arrival(shop, { pincode, leavesOn, days }),
+    arrivesOn: arrivalOf(shop, { pincode, leavesOn, days, transit: transitDays }),
   }
 }
 
+export interface CourierAnswer {
+  readonly serviceable: boolean
+  readonly unconfirmed: boolean
+  /** Calendar days from despatch to arrival by the integrated courier; null: not known. */
+  readonly transitDays: number | null
+}
+
 /** Whether we deliver there: not if staff closed the pincode, otherwise as the courier says. */
-export async function checkServiceability(
-  shop: Deps,
-  pincode: string,
-): Promise<{ serviceable: boolean; unconfirmed: boolean }> {
-  if (await closureOf(shop.db, pincode)) return { serviceable: false, unconfirmed: false }
+export async function checkServiceability(shop: Deps, pincode: string): Promise<CourierAnswer> {
+  if (await closureOf(shop.db, pincode)) return { serviceable: false, unconfirmed: false, transitDays: null }
   return readCourierServiceability(shop, pincode)
 }
 
@@ -60,29 +62,37 @@ export async function checkServiceability(
  * The integrated courier's answer for a pincode, cached for a week, where a parcel may be given to it. If the courier does not
  * respond, the last answer or a likely yes.
  */
-export async function readCourierServiceability(
-  shop: Deps,
-  pincode: string,
-): Promise<{ serviceable: boolean; unconfirmed: boolean }> {
+export async function readCourierServiceability(shop: Deps, pincode: string): Promise<CourierAnswer> {
   const possible = possibleCouriers(pincode, shop.catalogue.now.content.settings.delivery.courierRules)
   // The rules that choose the other courier state where it delivers.
-  if (!possible.includes('integrated')) return { serviceable: true, unconfirmed: false }
+  if (!possible.includes('integrated')) return { serviceable: true, unconfirmed: false, transitDays: null }
   const now = shop.clock.now()
   const [cached] = await shop.db.select().from(courierAnswers).where(eq(courierAnswers.pincode, pincode))
-  if (cached && cached.askedAt.getTime() > now.getTime() - goodForMs)
-    return { serviceable: cached.serviceable, unconfirmed: false }
+  if (cached && cached.askedAt.getTime() > now.getTime() - goodForMs) return { ...cached, unconfirmed: false }
   try {
     const { serviceable } = await shop.courier.serves(pincode)
-    const answer = { serviceable, askedAt: now }
+    const answer = { serviceable, transitDays: serviceable ? await askTransitDays(shop, pincode) : null, askedAt: now }
     await shop.db
       .insert(courierAnswers)
       .values({ pincode, ...answer })
       .onConflictDoUpdate({ target: courierAnswers.pincode, set: answer })
-    return { serviceable, unconfirmed: false }
+    return { ...answer, unconfirmed: false }
   } catch (failure) {
     if (!(failure instanceof PartnerError)) throw failure
     shop.log.warn({ err: failure, pincode }, 'the courier was not reached')
-    return { serviceable: cached?.serviceable ?? true, unconfirmed: !cached }
+    const transit = cached?.transitDays ?? null
+    return { serviceable: cached?.serviceable ?? true, unconfirmed: !cached, transitDays: transit }
+  }
+}
+
+/** Asked for a parcel of today. The courier that does not say it may still deliver there. */
+async function askTransitDays({ courier, clock }: Deps, pincode: string): Promise<number | null> {
+  const today = dayOf(clock.now())
+  try {
+    return daysBetween(today, await courier.arrivalOn(pincode, today))
+  } catch (failure) {
+    if (!(failure instanceof PartnerError)) throw failure
+    return null
   }
 }
 
@@ -90,22 +100,31 @@ interface DatedParcel {
   readonly pincode: string
   readonly leavesOn: Day
   readonly days: ReadonlySet<Day>
+  /** Of the integrated courier (`CourierAnswer`). */
+  readonly transit: number | null
 }
 
-/** By the slowest of the couriers that the parcel may be given to. */
-async function arrival(shop: Deps, parcel: DatedParcel): Promise<Day> {
-  const possible = possibleCouriers(parcel.pincode, shop.catalogue.now.content.settings.delivery.courierRules)
-  const arrivals = await Promise.all(possible.map((key) => arrivalBy(shop, key, parcel)))
-  return arrivals.reduce((latest, day) => (day > latest ? day : latest))
+/** The working day on which it arrives, by the slowest of the couriers that the parcel may be given to. */
+export function arrivalOf(
+  { catalogue }: Pick<Shop, 'catalogue'>,
+  { pincode, leavesOn, days, transit }: DatedParcel,
+): Day {
+  const { courierRules, csvCourier } = catalogue.now.content.settings.delivery
+  const transits = possibleCouriers(pincode, courierRules).map((key) =>
+    key === 'csv' ? csvCourier.deliveryDays : (transit ?? transitDays.most),
+  )
+  return arrivalDay(addDays(leavesOn, Math.max(...transits)), days)
 }
 
-async function arrivalBy(shop: Deps, key: CourierKey, parcel: DatedParcel): Promise<Day> {
-  try {
-    return arrivalDay(await openCourierOf(shop, key).arrivalOn(parcel.pincode, parcel.leavesOn), parcel.days)
-  } catch (failure) {
-    if (!(failure instanceof PartnerError)) throw failure
-    return arrivalDay(addDays(parcel.leavesOn, transitDays.most), parcel.days)
-  }
+/** What the arrival of a parcel depends on, without asking the courier: for carts and orders, in a transaction too. */
+export async function readArrivalFacts(db: Db, pincode: string): Promise<Pick<DatedParcel, 'days' | 'transit'>> {
+  const [row] = await db
+    .select({
+      transit: sql<number | null>`(SELECT transit_days FROM courier_answers WHERE pincode = ${pincode})`,
+      days: sql<string>`(SELECT coalesce(string_agg(day::text, ' '), '') FROM holidays)`,
+    })
+    .from(sql`(SELECT 1) AS facts`)
+  return { transit: row?.transit ?? null, days: new Set(row?.days ? row.days.split(' ') : []) }
 }
 
 export async function readHolidays(db: Db): Promise<ReadonlySet<Day>> {

@@ -6,6 +6,8 @@ import { timestampColumn } from '../../../platform/database/columns.ts'
 export const courierAnswers = pgTable('courier_answers', {
   pincode: text('pincode').primaryKey(),
   serviceable: boolean('serviceable').notNull(),
+  /** Calendar days from despatch to arrival, by the courier's answer of that day; null: not known. */
+  transitDays: integer('transit_days'),
   askedAt: timestampColumn('asked_at').notNull(),
 })
 

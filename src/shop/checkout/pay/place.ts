@@ -53,6 +53,7 @@ export async function placeOrder(shop: Shop, tx: Tx, { draft, modes, by, order }
   const messages = ({ name, uniqueOrderId }: OrderMessageContext) =>
     orderPlacedMessages({
       ...{ uniqueOrderId, name, amount: paidWith(draft.price), isPickup: pickupStoreId !== null, despatch },
+      arrivesOn: draft.promisedArrival ?? null,
     })
   await notifyOrderCustomer(shop, tx, placed, { event: 'placed', messages })
 }

@@ -2,7 +2,7 @@ import '../cart/buy-bar.css'
 import './checkout.css'
 import '../../ui/layout/panel.css'
 import '../../ui/value/price.css'
-import { Check, Phone } from 'lucide-react'
+import { Check, Phone, Truck } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { formatMoney } from '../../../units/format.ts'
 import type { Paise } from '../../../units/paise.ts'
@@ -32,12 +32,14 @@ interface SummaryPanelProps {
   /** What the order saves: discount, coupon and wallet together (spec §9). */
   saved?: Paise
   phone: string
+  /** The promised day of arrival, where one is promised. */
+  arrivesOn?: string | null
   /** Further blocks of the panel: the coupon. */
   children?: ReactNode
 }
 
 /** Stands beside the form from 992 px, follows it on phones. */
-export function SummaryPanel({ title, items, lines, saved = 0, phone, children }: SummaryPanelProps) {
+export function SummaryPanel({ title, items, lines, saved = 0, phone, arrivesOn = null, children }: SummaryPanelProps) {
   const t = useTexts(cartTexts)
   return (
     <aside className="checkout-aside" aria-label={title}>
@@ -46,6 +48,7 @@ export function SummaryPanel({ title, items, lines, saved = 0, phone, children }
           <h2 className="label-heading below-m">{title}</h2>
           {items && <SummaryItems items={items} />}
           <LedgerList lines={lines} />
+          <ArrivalLine day={arrivesOn} />
           {saved > 0 && (
             <Note tone="ok" icon={Check} className="above-m">
               {t.ledger.saved(formatMoney(saved))}
@@ -56,6 +59,18 @@ export function SummaryPanel({ title, items, lines, saved = 0, phone, children }
       </div>
       {phone && <SupportPhone phone={phone} />}
     </aside>
+  )
+}
+
+/** "Arrives by Sat 28 Nov": the same promise from the cart to the order (`cartArrival`). */
+export function ArrivalLine({ day }: { day: string | null }) {
+  const t = useTexts(cartTexts).deliverTo
+  if (day === null) return null
+  return (
+    <p className="row medium above-m gap-xs">
+      <Icon of={Truck} size="small" />
+      {t.arrives(day)}
+    </p>
   )
 }
 

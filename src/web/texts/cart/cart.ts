@@ -1,4 +1,4 @@
-import { formatDate, formatWorkingDays } from '../../../units/format.ts'
+import { formatDate, formatShortDay, formatWorkingDays } from '../../../units/format.ts'
 import { area } from '../area.ts'
 
 /** The cart, and the panel beside every step of the checkout. */
@@ -79,6 +79,7 @@ export const cartTexts = area('cart', {
   },
 
   deliverTo: {
+    arrives: (day: string) => `Arrives by ${formatShortDay(day)}`,
     name: 'Delivery',
     deliver: 'Deliver to',
     collect: 'Collect',

@@ -81,7 +81,14 @@ export const orderExamples = {
   'offer-withdrawn': (context) => offerWithdrawnMessages(offerFacts(context)).mail,
   'order-placed': () =>
     emailAmong(
-      orderPlacedMessages({ uniqueOrderId, name, amount, isPickup: false, despatch: { withinDays: 3, on: null } }),
+      orderPlacedMessages({
+        uniqueOrderId,
+        name,
+        amount,
+        isPickup: false,
+        despatch: { withinDays: 3, on: null },
+        arrivesOn: '2026-11-28',
+      }),
     ),
   'wallet-order': ({ site }) =>
     walletOrderEmail({ uniqueOrderId, amount, until: '22 Nov 2026, 11:00 am', contactUrl: `${site}/contact-us` }),

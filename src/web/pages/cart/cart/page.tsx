@@ -101,7 +101,13 @@ function FilledCart({ cart, onCart }: { cart: Cart; onCart: (cart: Cart) => void
             <span className="only-wide">{placeOrder}</span>
           </div>
         </div>
-        <SummaryPanel title={t.ledger.title} lines={cartLedger(cart, t)} saved={cart.saved} phone={phone}>
+        <SummaryPanel
+          title={t.ledger.title}
+          lines={cartLedger(cart, t)}
+          saved={cart.saved}
+          arrivesOn={cart.arrivesOn}
+          phone={phone}
+        >
           <CouponBox cart={cart} path={urls.cart()} onCart={onCart} />
         </SummaryPanel>
       </div>

@@ -150,6 +150,7 @@ export function AddressStep({ needed, profile, onChange }: AddressStepProps) {
           title={cartText.ledger.order}
           items={summaryItems(cart)}
           lines={cartLedger(cart, cartText)}
+          arrivesOn={cart.arrivesOn}
           saved={cart.saved}
           phone={phone}
         />

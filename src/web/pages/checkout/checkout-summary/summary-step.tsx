@@ -109,7 +109,13 @@ export function SummaryStep({ cart, orderId, onCart }: SummaryStepProps) {
             <span className="only-wide">{makePayment}</span>
           </div>
         </div>
-        <SummaryPanel title={cartText.ledger.order} lines={cartLedger(cart, cartText)} saved={cart.saved} phone={phone}>
+        <SummaryPanel
+          title={cartText.ledger.order}
+          lines={cartLedger(cart, cartText)}
+          saved={cart.saved}
+          arrivesOn={cart.arrivesOn}
+          phone={phone}
+        >
           <DeliverTo cart={cart} change />
           <CouponBox cart={cart} path={urls.orderSummary()} onCart={onCart} />
         </SummaryPanel>

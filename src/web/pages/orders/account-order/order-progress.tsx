@@ -3,6 +3,7 @@ import '../../../ui/layout/panel.css'
 import './page.css'
 import { wordLabel } from '../../../../browser/api-wording.ts'
 import { formatWeight } from '../../../../units/format.ts'
+import { ArrivalLine } from '../../../parts/checkout/summary-panel.tsx'
 import { orderTone, progressOf } from '../../../parts/order/order-progress.ts'
 import { StatusTag } from '../../../parts/status-tag.tsx'
 import { afterOrderTexts } from '../../../texts/orders/after-order.ts'
@@ -42,6 +43,7 @@ export function OrderProgress({ order }: { order: OrderDetail }) {
         ) : (
           <StepsSoFar order={order} />
         )}
+        {isOnItsWay(order) && <ArrivalLine day={order.arrivesOn} />}
         {order.holdUntil && (
           <Note tone="info" className="above-m">
             {t.progress.onHold(moment(order.holdUntil))}
@@ -54,6 +56,10 @@ export function OrderProgress({ order }: { order: OrderDetail }) {
     </section>
   )
 }
+
+/** The promise of the order, until it is kept or the order goes another way. */
+const isOnItsWay = ({ status, pickup }: OrderDetail): boolean =>
+  status !== 'Delivered' && progressOf(status, pickup) !== null
 
 /** When the order came there; of a step that was taken twice, the last time. */
 function StepTime({ order, label }: { order: OrderDetail; label: string }) {

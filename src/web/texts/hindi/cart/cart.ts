@@ -1,7 +1,7 @@
 import { istMoment } from '../../../../units/date.ts'
 import type { Texts } from '../../area.ts'
 import type { cartTexts } from '../../cart/cart.ts'
-import { fullDay, hindiWorkingDays } from '../days.ts'
+import { fullDay, hindiWorkingDays, shortDay } from '../days.ts'
 
 export const hindiCartTexts: Texts<typeof cartTexts> = {
   title: 'मेरा कार्ट',
@@ -80,6 +80,7 @@ export const hindiCartTexts: Texts<typeof cartTexts> = {
   },
 
   deliverTo: {
+    arrives: (day) => `${shortDay(day)} तक पहुँचेगा`,
     name: 'डिलीवरी',
     deliver: 'इस पते पर डिलीवरी',
     collect: 'स्टोर से लें',
