@@ -7,12 +7,23 @@ const receipt = Buffer.from(
   'base64',
 )
 
+test.use({ permissions: ['clipboard-read', 'clipboard-write'] })
+
 test('a transfer is announced with its receipt, looked for, and found', async ({ page, shop }) => {
   const buyer = await buyerAtPayment(page, shop)
   const main = page.getByRole('main')
   await choose(page, 'Bank Transfer')
   await expect(main).toContainText('IFSC')
   await expect(main).toContainText(buyer.uniqueOrderId)
+  // One account: the one made for this order.
+  await expect(main.getByText('This account number is made for this order only')).toBeVisible()
+  await expect(main).not.toContainText('00000040221180915')
+  await main.getByRole('button', { name: 'Copy account number', exact: true }).click()
+  await expect(main.getByRole('button', { name: 'Copied account number', exact: true })).toBeVisible()
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toContain(String(buyer.orderId))
+  await expect(main.getByRole('list', { name: 'Your bank transfer' }).locator('[aria-current]')).toHaveText(
+    'Transfer the amount and send us the details',
+  )
   await main.getByRole('button', { name: 'Send transfer details' }).click()
   await expect(main.getByText('Enter the transaction information')).toBeVisible()
   await expectAccessible(page)
@@ -30,8 +41,11 @@ test('a transfer is announced with its receipt, looked for, and found', async ({
 
   await expect(page).toHaveURL(`/thankYou?order=${buyer.uniqueOrderId}`)
   await expect(main.getByRole('heading', { level: 1 })).toHaveText('Thank you. We are checking for your transfer')
+  const steps = main.getByRole('list', { name: 'Your bank transfer' })
+  await expect(steps.locator('[aria-current]')).toHaveText('We wait for your transfer')
   await expectAccessible(page)
   await shop.transitionOrder(buyer.uniqueOrderId, 'confirm_transfer')
-  await page.reload()
+  // The page follows by itself.
   await expect(main.getByRole('heading', { level: 1 })).toHaveText('Thank you. Your order is placed')
+  await expect(steps.locator('[aria-current]')).toContainText('Order placed')
 })

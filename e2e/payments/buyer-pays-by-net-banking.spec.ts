@@ -7,7 +7,7 @@ test('a bank is chosen, its page pays, its charge was shown before', async ({ pa
   await expect(page.getByRole('complementary', { name: 'You pay' })).toContainText(/Payment gateway charge₹/)
   await expect(payButton(page)).toBeDisabled()
   await page.getByLabel('Bank', { exact: true }).selectOption({ label: 'HDFC Bank' })
-  const amount = ((await payButton(page).textContent()) ?? '').replace('Pay ', '')
+  const amount = ((await payButton(page).textContent()) ?? '').replace(/^Pay | by net banking$/g, '')
   await payButton(page).click()
   await expect(page.getByRole('heading', { name: 'HDFC Bank' })).toBeVisible()
   await confirmAtBank(page)

@@ -67,16 +67,20 @@ test('a QR code is scanned, declined, scanned anew and paid; the page follows by
 
 test('on a phone the UPI app is opened by a link @phone-only', async ({ page, shop }) => {
   await buyerAtPayment(page, shop)
-  await payButton(page).first().click()
+  const pay = page.getByRole('button', { name: /^Pay ₹[\d,.]+ by UPI$/ })
+  await expect(pay).toBeInViewport()
+  await pay.click()
+  await expect(page.getByRole('link', { name: 'Open UPI app' })).toBeInViewport()
   const app = page.getByRole('link', { name: 'Open UPI app' })
   await expect(app).toHaveAttribute('href', /^upi:\/\/pay\?.*am=\d+\.\d{2}/)
   await expect(page.getByRole('img', { name: 'QR code for this payment' })).toBeHidden()
 })
 
-test('above ₹2,00,000 UPI is not offered, and the page says why', async ({ page, shop }) => {
+test('above ₹2,00,000 UPI is not offered, the page says why, and bank transfer comes first', async ({ page, shop }) => {
   await buyerAtPayment(page, shop, { list: 'all-gold', priceRange: '210000-400000' })
   const methods = page.getByRole('group', { name: /^Pay / })
   await expect(methods).toContainText('UPI allows up to ₹2,00,000 for bullion')
   await expect(methods.getByRole('radio', { name: /^UPI/ })).toHaveCount(0)
-  await expect(methods.getByRole('radio', { name: /^Card\s*Credit/ })).toBeChecked()
+  await expect(methods.getByRole('radio').first()).toHaveAccessibleName(/^Bank Transfer/)
+  await expect(methods.getByRole('radio').first()).toBeChecked()
 })

@@ -84,7 +84,7 @@ test('grams by card: 2% on silver and GST, a declined card first, then another',
   await main(page).getByRole('button', { name: 'Make Payment' }).click()
   await choose(page, 'Card')
   await typeCard(page, '0002')
-  await expect(payButton(page)).toHaveText('Pay ₹2,626.50')
+  await expect(payButton(page)).toHaveText('Pay ₹2,626.50 by card')
   await payButton(page).click()
   await confirmAtBank(page)
   await expect(page).toHaveURL(/\/payment\?failed=1&purchase=\d+$/)

@@ -40,6 +40,7 @@ import { hindiGstDetailsTexts } from './orders/gst-details.ts'
 import { hindiLinePropertyTexts } from './orders/line-properties.ts'
 import { hindiOrderTexts } from './orders/order.ts'
 import { hindiPaymentTexts } from './payments/payment.ts'
+import { hindiTransferProgressTexts } from './payments/transfer-progress.ts'
 import { hindiDigitalSilverTexts } from './silver/digital-silver.ts'
 import { hindiProofOfMetalTexts } from './silver/proof-of-metal.ts'
 import { hindiSilverGiftsTexts } from './silver/silver-gifts.ts'
@@ -107,6 +108,7 @@ export const hindi: Translation = {
     header: hindiHeaderTexts,
     slider: hindiSliderTexts,
     sums: hindiSumTexts,
+    'transfer-progress': hindiTransferProgressTexts,
     'step-up': hindiStepUpTexts,
     whatsAppConsent: hindiWhatsAppConsentTexts,
     deals: hindiDealsTexts,

@@ -7,7 +7,14 @@ export const paymentTexts = area('payment', {
   goBack: 'Go Back',
   youPay: 'You pay',
   payBy: (sum: string) => `Pay ${sum} by`,
-  pay: (sum: string) => `Pay ${sum}`,
+  /** The one main button: the amount, and by what it is paid. */
+  pay: {
+    card: (sum: string) => `Pay ${sum} by card`,
+    netBanking: (sum: string) => `Pay ${sum} by net banking`,
+    popup: (sum: string) => `Pay ${sum} in a window`,
+    upi: (sum: string) => `Pay ${sum} by UPI`,
+    upiId: (sum: string) => `Pay ${sum} by UPI ID`,
+  },
   opening: 'Opening',
   onProviderPage: 'You will pay on our payment partner’s secure page.',
   /** "2% charge, ₹100.00" */
@@ -145,12 +152,13 @@ export const paymentTexts = area('payment', {
     name: paymentModeLabels.BANK_TRANSFER,
     about: 'NEFT, RTGS or IMPS, then send us the details',
     limit: (most: string) => `We accept bank transfers up to ${most}. Please call us for larger orders.`,
-    /** The amount, the remark and the account stand between and below. */
-    transfer: 'Transfer',
-    remark: 'by NEFT, RTGS or IMPS with the remark',
-    to: 'to:',
-    ownAccount:
-      'Or use this account number, made for this order only, with the same IFSC. We recognise your money right away:',
+    lead: 'Transfer by NEFT, RTGS or IMPS to this account:',
+    amount: 'Amount',
+    account: 'Account number',
+    ifsc: 'IFSC',
+    reference: 'Remark',
+    details: 'Account',
+    ownAccount: 'This account number is made for this order only, so we recognise your money right away.',
     information: 'Transaction information',
     informationHint: 'UTR or bank reference number, and the account you paid from',
     receipt: 'Receipt',

@@ -27,4 +27,11 @@ export const uiTexts = area('ui', {
   fewer: 'One fewer',
   more: 'One more',
   enterQuantity: 'Please enter quantity',
+  copy: {
+    copy: 'Copy',
+    copied: 'Copied',
+    copyOf: (what: string) => `Copy ${what.toLowerCase()}`,
+    copiedOf: (what: string) => `Copied ${what.toLowerCase()}`,
+    failed: 'This could not be copied. Please select and copy it.',
+  },
 })

@@ -10,7 +10,8 @@ import { wordLabel, wordPaymentMode } from '../../../../browser/api-wording.ts'
 import { formatMoney } from '../../../../units/format.ts'
 import type { orderDetail } from '../../../../wire/orders/orders.ts'
 import { DeliveryAddress } from '../../../parts/address/order-address.tsx'
-import { SummaryItems, SupportPhone } from '../../../parts/checkout/summary-panel.tsx'
+import { ArrivalLine, SummaryItems, SupportPhone } from '../../../parts/checkout/summary-panel.tsx'
+import { TransferProgress } from '../../../parts/checkout/transfer-progress.tsx'
 import { useSite } from '../../../routing/use-page.ts'
 import { orderTexts } from '../../../texts/orders/order.ts'
 import { dateTexts } from '../../../texts/site/dates.ts'
@@ -22,7 +23,7 @@ import { Icon } from '../../../ui/icon/icon.tsx'
 import { LedgerList } from '../../../ui/layout/ledger-list.tsx'
 import { urls } from '../../../urls.ts'
 import { orderLedger } from '../account-order/order-ledger.ts'
-import { type OrderConfirmation, orderConfirmationOf } from './order-confirmation.ts'
+import { type OrderConfirmation, orderConfirmationOf, transferStageOf } from './order-confirmation.ts'
 
 type Order = z.output<(typeof orderDetail)['response']>
 
@@ -44,6 +45,7 @@ export function Confirmation({ order, onNews }: ConfirmationProps) {
   const t = useTexts(orderTexts)
   const { phone } = useSite()
   const confirmation = orderConfirmationOf(order, t.thanks)
+  const transfer = transferStageOf(order)
   useEffect(() => {
     if (!confirmation.waits) return
     const timer = setInterval(onNews, againMs)
@@ -59,6 +61,7 @@ export function Confirmation({ order, onNews }: ConfirmationProps) {
         <p className="lead above-s" role="status">
           {confirmation.sentence}
         </p>
+        {transfer && <TransferProgress stage={transfer} />}
         <OrderFacts order={order} />
         <div className="row wrapping above-2xl">
           {confirmation.unpaid ? (
@@ -77,6 +80,7 @@ export function Confirmation({ order, onNews }: ConfirmationProps) {
             <h2 className="label-heading below-m">{t.thanks.ordered}</h2>
             <SummaryItems items={itemsOf(order)} />
             <LedgerList lines={orderLedger(order, t.ledger)} />
+            {!confirmation.unpaid && <ArrivalLine day={order.arrivesOn} />}
           </div>
           <div className="panel-body">
             <p className="small muted">{order.pickup ? t.thanks.collectAt : t.deliverTo}</p>

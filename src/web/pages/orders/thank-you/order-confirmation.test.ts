@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { orderTexts } from '../../../texts/orders/order.ts'
-import { orderConfirmationOf } from './order-confirmation.ts'
+import { orderConfirmationOf, transferStageOf } from './order-confirmation.ts'
 
 const confirmation = (status: string, paymentStatus: string, over: object = {}) =>
   orderConfirmationOf(
@@ -39,4 +39,14 @@ it('does not thank for what is not paid', () => {
 
 it('says of a payment under review that the money came', () => {
   expect(confirmation('Under Review', 'Paid').sentence).toContain('Your money has reached us')
+})
+
+it.each([
+  ['Order Placed', 'Under Verification', 'Bank Transfer', 'waiting'],
+  ['Under Review', 'Paid', 'Bank Transfer', 'received'],
+  ['Order Placed', 'Paid', 'Bank Transfer + Wallet Points', 'placed'],
+  ['Cancelled', 'Refunded', 'Bank Transfer', null],
+  ['Order Placed', 'Paid', 'UPI', null],
+] as const)('%s, %s by %s: the transfer is at %s', (status, paymentStatus, paymentMode, stage) => {
+  expect(transferStageOf({ status, paymentStatus, paymentMode })).toBe(stage)
 })

@@ -1,32 +1,33 @@
 import './page.css'
 import { useId } from 'react'
-import { formatMoney } from '../../../../units/format.ts'
-import type { Paise } from '../../../../units/paise.ts'
 import { BuyingClosed } from '../../../parts/site/buying-closed.tsx'
 import { useBuyingClosed } from '../../../parts/site/closed-for-sale.ts'
-import { paymentTexts } from '../../../texts/payments/payment.ts'
-import { useTexts } from '../../../texts/use-texts.ts'
 import { Button } from '../../../ui/button/button.tsx'
+import { classNames } from '../../../ui/class-names.ts'
 
 interface PayButtonProps {
-  amount: Paise
+  /** What pressing it does, with the amount: "Pay ₹1,60,029.00 by UPI". */
+  label: string
   /** What keeps the customer from paying; a button off is never without its reason. */
   why?: string | false | undefined
   busy?: string | false | undefined
   onPay?: () => void
-  /** Instead of "Pay ₹…". */
-  label?: string
+  /** Not the main button of the method: secondary, and in its place on phones as well. */
+  isAside?: boolean
 }
 
-/** The button repeats the amount (rules/design.md 7.13). Without `onPay` it sends the form it stands in. */
-export function PayButton({ amount, why, busy, onPay, label }: PayButtonProps) {
-  const t = useTexts(paymentTexts)
+/**
+ * The button repeats the amount (rules/design.md 7.13); on phones it stays at the bottom of the screen. Without `onPay` it sends the
+ * form it stands in.
+ */
+export function PayButton({ label, why, busy, onPay, isAside }: PayButtonProps) {
   const isClosed = useBuyingClosed()
   const reason = useId()
   if (isClosed) return <BuyingClosed className="above-m" />
   return (
-    <div className="above-m">
+    <div className={classNames('above-m', !isAside && 'pay-bar')}>
       <Button
+        variant={isAside ? 'secondary' : 'primary'}
         type={onPay ? 'button' : 'submit'}
         className="pay-button"
         disabled={Boolean(why)}
@@ -34,7 +35,7 @@ export function PayButton({ amount, why, busy, onPay, label }: PayButtonProps) {
         busy={busy}
         {...(onPay && { onClick: onPay })}
       >
-        {label ?? t.pay(formatMoney(amount))}
+        {label}
       </Button>
       {why && (
         <p className="small muted above-xs" id={reason}>

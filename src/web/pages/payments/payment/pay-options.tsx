@@ -1,5 +1,5 @@
 import './page.css'
-import { useEffect, useMemo, useState } from 'react'
+import { Fragment, type ReactNode, useEffect, useMemo, useState } from 'react'
 import { formatPercent, formatRoundMoney } from '../../../../units/format.ts'
 import { paymentTexts } from '../../../texts/payments/payment.ts'
 import { useTexts } from '../../../texts/use-texts.ts'
@@ -15,8 +15,10 @@ import type { PaymentMethodProps } from './methods/payment-method-props.ts'
 import {
   type CheckPaymentResponse,
   chargeText,
+  cheapestMethod,
   exceededLimit,
   type Mode,
+  methodsOf,
   modeOf,
   type PaymentMethodOption,
   type PaymentTexts,
@@ -41,11 +43,13 @@ export function PayOptions({ methodProps, live, onMode, legend }: PayOptionsProp
   const { opening } = methodProps.payment
   const upiLimit = exceededLimit(opening, 'UPI')
   const transferLimit = exceededLimit(opening, 'BANK_TRANSFER')
-  const [chosen, setChosen] = useState<PaymentMethodOption>(upiLimit === undefined ? 'upi' : 'card')
-  const [kind, setKind] = useState<CardKind>()
-  const [pageMode, setPageMode] = useState<Mode>('CREDIT_CARD')
   const banks = useMemo(() => readBanks(opening.options.body), [opening])
   const isHosted = (of: Mode) => opening.hosted.includes(of)
+  const methods = methodsOf(opening, banks.length > 0 || isHosted('NET_BANKING'))
+  const [choice, setChosen] = useState<PaymentMethodOption>()
+  const chosen = choice && methods.includes(choice) ? choice : cheapestMethod(opening, methods)
+  const [kind, setKind] = useState<CardKind>()
+  const [pageMode, setPageMode] = useState<Mode>('CREDIT_CARD')
   const direct = opening.cardFlow === 'direct_post'
   const cardMode = direct ? (kind?.mode ?? modeOf.card) : pageMode
   const mode = chosen === 'card' ? cardMode : modeOf[chosen]
@@ -57,6 +61,49 @@ export function PayOptions({ methodProps, live, onMode, legend }: PayOptionsProp
     charge: id === 'card' ? cardCharge(opening, kind, t) : chargeOf(opening, modeOf[id], t),
     free: opening.charges[id === 'card' ? cardMode : modeOf[id]] === 0,
   })
+  const options: Readonly<Record<PaymentMethodOption, () => ReactNode>> = {
+    upi: () => (
+      <PayOption title={t.upi.name} about={t.upi.about} {...option('upi')}>
+        {isHosted('UPI') ? (
+          <HostedPageMethod {...methodProps} mode="UPI" />
+        ) : (
+          <UpiMethod {...methodProps} live={live} />
+        )}
+      </PayOption>
+    ),
+    card: () => (
+      <PayOption title={t.card.name} about={t.card.about} {...option('card')}>
+        {direct ? (
+          <CardMethod {...methodProps} onKind={setKind} />
+        ) : (
+          <CardPageMethod {...methodProps} onMode={setPageMode} />
+        )}
+      </PayOption>
+    ),
+    'net-banking': () => (
+      <PayOption
+        title={t.netBanking.name}
+        about={banks.length > 0 ? t.netBanking.banks(banks.length) : t.onProviderPage}
+        {...option('net-banking')}
+      >
+        {isHosted('NET_BANKING') ? (
+          <HostedPageMethod {...methodProps} mode="NET_BANKING" />
+        ) : (
+          <NetBankingMethod {...methodProps} banks={banks} />
+        )}
+      </PayOption>
+    ),
+    popup: () => (
+      <PayOption title={t.popup.name} about={t.popup.about} {...option('popup')}>
+        <PopupMethod {...methodProps} />
+      </PayOption>
+    ),
+    transfer: () => (
+      <PayOption title={t.transfer.name} about={t.transfer.about} {...option('transfer')}>
+        <BankTransferMethod {...methodProps} />
+      </PayOption>
+    ),
+  }
   return (
     <fieldset>
       <legend className="label-heading below-xs">{legend}</legend>
@@ -66,43 +113,9 @@ export function PayOptions({ methodProps, live, onMode, legend }: PayOptionsProp
         </Note>
       )}
       <div className="pay-options">
-        {upiLimit === undefined && (
-          <PayOption title={t.upi.name} about={t.upi.about} {...option('upi')}>
-            {isHosted('UPI') ? (
-              <HostedPageMethod {...methodProps} mode="UPI" />
-            ) : (
-              <UpiMethod {...methodProps} live={live} />
-            )}
-          </PayOption>
-        )}
-        <PayOption title={t.card.name} about={t.card.about} {...option('card')}>
-          {direct ? (
-            <CardMethod {...methodProps} onKind={setKind} />
-          ) : (
-            <CardPageMethod {...methodProps} onMode={setPageMode} />
-          )}
-        </PayOption>
-        {(banks.length > 0 || isHosted('NET_BANKING')) && (
-          <PayOption
-            title={t.netBanking.name}
-            about={banks.length > 0 ? t.netBanking.banks(banks.length) : t.onProviderPage}
-            {...option('net-banking')}
-          >
-            {isHosted('NET_BANKING') ? (
-              <HostedPageMethod {...methodProps} mode="NET_BANKING" />
-            ) : (
-              <NetBankingMethod {...methodProps} banks={banks} />
-            )}
-          </PayOption>
-        )}
-        <PayOption title={t.popup.name} about={t.popup.about} {...option('popup')}>
-          <PopupMethod {...methodProps} />
-        </PayOption>
-        {transferLimit === undefined && (
-          <PayOption title={t.transfer.name} about={t.transfer.about} {...option('transfer')}>
-            <BankTransferMethod {...methodProps} />
-          </PayOption>
-        )}
+        {methods.map((id) => (
+          <Fragment key={id}>{options[id]()}</Fragment>
+        ))}
       </div>
       {transferLimit !== undefined && opening.paidBefore === undefined && (
         <p className="small soft above-s">{t.transfer.limit(formatRoundMoney(transferLimit))}</p>

@@ -101,6 +101,7 @@ export function PaymentPanel({ payment, state, failure }: PaymentPanelProps) {
         lines={linesOf(opening, mode, { t, cartText, sums, isSilver })}
         saved={opening.price.saved}
         phone={phone}
+        arrivesOn={cart?.arrivesOn ?? null}
       >
         {cart && <DeliverTo cart={cart} />}
         {isSilver && <p className="panel-body small soft">{t.silver.final}</p>}

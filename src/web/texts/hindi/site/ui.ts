@@ -26,4 +26,11 @@ export const hindiUiTexts: Texts<typeof uiTexts> = {
   fewer: 'एक कम करें',
   more: 'एक और जोड़ें',
   enterQuantity: 'कृपया संख्या लिखें',
+  copy: {
+    copy: 'कॉपी करें',
+    copied: 'कॉपी हो गया',
+    copyOf: (what) => `${what} कॉपी करें`,
+    copiedOf: (what) => `${what} कॉपी हो गया`,
+    failed: 'यह कॉपी नहीं हो सका। कृपया चुनकर कॉपी करें।',
+  },
 }

@@ -1,4 +1,5 @@
 import { type FormEvent, useEffect, useState } from 'react'
+import { formatMoney } from '../../../../../units/format.ts'
 import { paymentTexts } from '../../../../texts/payments/payment.ts'
 import { useTexts } from '../../../../texts/use-texts.ts'
 import { Button } from '../../../../ui/button/button.tsx'
@@ -42,7 +43,11 @@ export function CardMethod({ onKind, ...method }: CardMethodProps) {
           {t.card.again}
         </Button>
       )}
-      <PayButton amount={payment.opening.amounts[mode]} why={why} busy={paying.busy === mode && t.opening} />
+      <PayButton
+        label={t.pay.card(formatMoney(payment.opening.amounts[mode]))}
+        why={why}
+        busy={paying.busy === mode && t.opening}
+      />
       <p className="small muted above-xs">{t.card.straight}</p>
     </form>
   )

@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { formatMoney } from '../../../../../units/format.ts'
 import { paymentTexts } from '../../../../texts/payments/payment.ts'
 import { useTexts } from '../../../../texts/use-texts.ts'
 import { Segmented } from '../../../../ui/form/segmented.tsx'
@@ -38,7 +39,12 @@ export function CardPageMethod({ payment, paying, shut, onMode }: CardPageMethod
         />
       )}
       <p className="small soft above-xs">{t.card.onTheirPage}</p>
-      <PayButton amount={amounts[mode]} why={shut} busy={paying.busy === mode && t.opening} onPay={pay} />
+      <PayButton
+        label={t.pay.card(formatMoney(amounts[mode]))}
+        why={shut}
+        busy={paying.busy === mode && t.opening}
+        onPay={pay}
+      />
     </>
   )
 }

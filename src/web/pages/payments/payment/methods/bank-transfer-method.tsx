@@ -3,11 +3,14 @@ import { useState } from 'react'
 import { callApi } from '../../../../../browser/call.ts'
 import { formatMoney } from '../../../../../units/format.ts'
 import { bankTransfer } from '../../../../../wire/payments/payment-results.ts'
+import { TransferProgress } from '../../../../parts/checkout/transfer-progress.tsx'
 import { StepUpDialog } from '../../../../parts/sign-in/step-up-dialog.tsx'
 import { useStepUp } from '../../../../parts/sign-in/use-step-up.ts'
 import { useSiteTexts } from '../../../../parts/site/site-texts.ts'
 import { paymentTexts } from '../../../../texts/payments/payment.ts'
+import { useLangOf } from '../../../../texts/use-lang-of.ts'
 import { useTexts } from '../../../../texts/use-texts.ts'
+import { CopyButton } from '../../../../ui/button/copy-button.tsx'
 import { Field, FieldSentence } from '../../../../ui/form/field.tsx'
 import { useForm } from '../../../../ui/form/form.ts'
 import { TextArea } from '../../../../ui/form/text-area.tsx'
@@ -15,6 +18,7 @@ import { SkeletonLines } from '../../../../ui/state/skeleton.tsx'
 import { paymentStopOf } from '../attempt/payment-stop.ts'
 import { PayButton } from '../pay-button.tsx'
 import type { PaymentMethodProps } from './payment-method-props.ts'
+import { transferAccountOf } from './transfer-account.ts'
 
 /** The customer pays by bank transfer, then reports it with a description and an optional screenshot (spec §5). */
 export function BankTransferMethod({ payment, paying, shut, onStop }: PaymentMethodProps) {
@@ -39,7 +43,12 @@ export function BankTransferMethod({ payment, paying, shut, onStop }: PaymentMet
   return (
     <>
       <form ref={form.ref} onSubmit={send} noValidate>
-        <BankDetails reference={order.uniqueOrderId} account={order.virtualAccount} amount={formatMoney(amount)} />
+        <BankDetails
+          reference={order.uniqueOrderId}
+          virtualAccount={order.virtualAccount}
+          amount={formatMoney(amount)}
+        />
+        <TransferProgress stage="announce" />
         <TextArea
           label={t.transfer.information}
           className="above-m"
@@ -61,7 +70,6 @@ export function BankTransferMethod({ payment, paying, shut, onStop }: PaymentMet
         </Field>
         <FieldSentence error={refusal} />
         <PayButton
-          amount={amount}
           why={shut ?? (paying.busy && t.transfer.otherOpen)}
           busy={form.busy && t.transfer.sending}
           label={t.transfer.send}
@@ -76,27 +84,54 @@ export function BankTransferMethod({ payment, paying, shut, onStop }: PaymentMet
 interface BankDetailsProps {
   reference: string
   /** Virtual account of this order; empty if there is none. */
-  account: string
+  virtualAccount: string
   amount: string
 }
 
-function BankDetails({ reference, account, amount }: BankDetailsProps) {
-  const t = useTexts(paymentTexts)
+/** One account: the one made for this order where the bank gives such accounts, else the shop's own. */
+function BankDetails({ reference, virtualAccount, amount }: BankDetailsProps) {
+  const t = useTexts(paymentTexts).transfer
+  const langOf = useLangOf()
   const texts = useSiteTexts()
+  const account = texts && transferAccountOf(texts.bankTransferDetails, virtualAccount)
+  const copied = [
+    { label: t.amount, value: amount, copy: amount.replace(/[₹,]/g, '') },
+    ...(account
+      ? [
+          { label: t.account, value: account.accountNumber, copy: account.accountNumber },
+          { label: t.ifsc, value: account.ifsc, copy: account.ifsc },
+        ]
+      : []),
+    { label: t.reference, value: reference, copy: reference },
+  ]
   return (
-    <div className="note">
-      <div className="stack gap-xs">
-        <p>
-          {t.transfer.transfer} <b className="number">{amount}</b> {t.transfer.remark}{' '}
-          <b className="number">{reference}</b> {t.transfer.to}
-        </p>
-        {texts ? <p className="bank-details">{texts.bankTransferDetails}</p> : <SkeletonLines lines={4} />}
-        {account && (
-          <p>
-            {t.transfer.ownAccount} <b className="number">{account}</b>
-          </p>
+    <div className="transfer-details">
+      <p className="small soft">{t.lead}</p>
+      <dl className="transfer-facts above-s">
+        {copied.map(({ label, value, copy }) => (
+          <div key={label}>
+            <dt>{label}</dt>
+            <dd className="number">{value}</dd>
+            <CopyButton value={copy} what={label} />
+          </div>
+        ))}
+        {account?.lines.map(({ label, value }) => (
+          <div key={label}>
+            <dt lang={langOf(label)}>{label}</dt>
+            <dd lang={langOf(value)}>{value}</dd>
+          </div>
+        ))}
+        {texts && !account && (
+          <div>
+            <dt>{t.details}</dt>
+            <dd className="bank-details">
+              {[texts.bankTransferDetails, virtualAccount].filter((line) => line !== '').join('\n')}
+            </dd>
+          </div>
         )}
-      </div>
+      </dl>
+      {!texts && <SkeletonLines lines={4} />}
+      {virtualAccount && <p className="small soft above-s">{t.ownAccount}</p>}
     </div>
   )
 }

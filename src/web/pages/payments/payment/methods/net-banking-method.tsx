@@ -1,5 +1,6 @@
 import '../page.css'
 import { type FormEvent, useState } from 'react'
+import { formatMoney } from '../../../../../units/format.ts'
 import { paymentTexts } from '../../../../texts/payments/payment.ts'
 import { useTexts } from '../../../../texts/use-texts.ts'
 import { Select } from '../../../../ui/form/select.tsx'
@@ -35,7 +36,7 @@ export function NetBankingMethod({ banks, payment, paying, shut }: PaymentMethod
         ))}
       </Select>
       <PayButton
-        amount={payment.opening.amounts.NET_BANKING}
+        label={t.pay.netBanking(formatMoney(payment.opening.amounts.NET_BANKING))}
         why={why}
         busy={paying.busy === 'NET_BANKING' && t.opening}
       />

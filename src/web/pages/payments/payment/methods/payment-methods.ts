@@ -27,6 +27,31 @@ export const modeOf: Readonly<Record<PaymentMethodOption, Mode>> = {
 export const exceededLimit = ({ closed }: CheckPaymentResponse, mode: Mode): Paise | undefined =>
   closed.find((one) => one.mode === mode)?.limit
 
+/**
+ * The methods that can pay this order as the page lists them. Where the amount is beyond UPI's limit, bank transfer is the usual way and
+ * comes first.
+ */
+export function methodsOf(opening: CheckPaymentResponse, hasNetBanking: boolean): readonly PaymentMethodOption[] {
+  const hasUpi = exceededLimit(opening, 'UPI') === undefined
+  const hasTransfer = exceededLimit(opening, 'BANK_TRANSFER') === undefined
+  const methods: readonly (PaymentMethodOption | false)[] = [
+    !hasUpi && hasTransfer && 'transfer',
+    hasUpi && 'upi',
+    'card',
+    hasNetBanking && 'net-banking',
+    'popup',
+    hasUpi && hasTransfer && 'transfer',
+  ]
+  return methods.filter((method) => method !== false)
+}
+
+/** The method that is chosen at first: the cheapest, of equal ones the first. */
+export const cheapestMethod = (
+  { amounts }: Pick<CheckPaymentResponse, 'amounts'>,
+  methods: readonly PaymentMethodOption[],
+): PaymentMethodOption =>
+  methods.reduce((best, method) => (amounts[modeOf[method]] < amounts[modeOf[best]] ? method : best))
+
 /** Basis points, to a tenth of a percent: the charge itself is rounded to the paisa. */
 export const shareOfCharge = (charge: Paise, total: Paise): number =>
   total === 0 ? 0 : roundHalfUp(charge * WHOLE, total * 10) * 10

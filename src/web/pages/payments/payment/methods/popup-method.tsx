@@ -1,5 +1,6 @@
 import { networkSentence } from '../../../../../browser/api-wording.ts'
 import { callApi } from '../../../../../browser/call.ts'
+import { formatMoney } from '../../../../../units/format.ts'
 import { razorpayPayResponse } from '../../../../../wire/payments/payment-results.ts'
 import { isPaymentFinished } from '../../../../parts/use-payment-status.ts'
 import { useSite } from '../../../../routing/use-page.ts'
@@ -50,7 +51,12 @@ export function PopupMethod({ payment, paying, shut, onStop, onLive, onFailure }
   return (
     <>
       <p className="small soft">{t.popup.windowNote}</p>
-      <PayButton amount={amounts.RAZORPAY} why={shut} busy={paying.busy === 'RAZORPAY' && t.popup.open} onPay={pay} />
+      <PayButton
+        label={t.pay.popup(formatMoney(amounts.RAZORPAY))}
+        why={shut}
+        busy={paying.busy === 'RAZORPAY' && t.popup.open}
+        onPay={pay}
+      />
     </>
   )
 }

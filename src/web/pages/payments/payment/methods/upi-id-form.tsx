@@ -1,6 +1,7 @@
 import '../page.css'
 import { type FormEvent, useRef, useState } from 'react'
 import { callApi } from '../../../../../browser/call.ts'
+import { formatMoney } from '../../../../../units/format.ts'
 import { fetchVpaDetail } from '../../../../../wire/payments/payments.ts'
 import { paymentTexts } from '../../../../texts/payments/payment.ts'
 import { useTexts } from '../../../../texts/use-texts.ts'
@@ -82,7 +83,12 @@ export function UpiIdForm(method: PaymentMethodProps) {
           </span>
         )}
       </Field>
-      <PayButton amount={payment.opening.amounts.UPI} why={why} busy={paying.busy === 'UPI' && t.opening} />
+      <PayButton
+        isAside
+        label={t.pay.upiId(formatMoney(payment.opening.amounts.UPI))}
+        why={why}
+        busy={paying.busy === 'UPI' && t.opening}
+      />
       {good && <p className="small muted above-xs">{t.upi.approve}</p>}
     </form>
   )

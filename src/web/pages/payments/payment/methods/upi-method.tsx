@@ -2,6 +2,7 @@ import '../page.css'
 import '../../../../ui/button/button.css'
 import { Smartphone } from 'lucide-react'
 import { useEffect, useRef } from 'react'
+import { formatMoney } from '../../../../../units/format.ts'
 import { paymentTexts } from '../../../../texts/payments/payment.ts'
 import { useTexts } from '../../../../texts/use-texts.ts'
 import { buttonClass } from '../../../../ui/button/button.tsx'
@@ -27,7 +28,6 @@ export function UpiMethod({ live, ...method }: UpiMethodProps) {
     paying.release()
     if (initiated) onLive(initiated)
   }
-  const amount = opening.amounts.UPI
   const busy = paying.busy === 'UPI' && t.opening
   return (
     <>
@@ -37,11 +37,11 @@ export function UpiMethod({ live, ...method }: UpiMethodProps) {
         <>
           <div className="only-wide">
             <p className="small soft">{t.upi.scanHint}</p>
-            <PayButton amount={amount} why={shut} busy={busy} onPay={start} label={t.upi.showCode} />
+            <PayButton label={t.upi.showCode} why={shut} busy={busy} onPay={start} />
           </div>
           <div className="only-narrow">
             <p className="small soft">{t.upi.onPhone}</p>
-            <PayButton amount={amount} why={shut} busy={busy} onPay={start} />
+            <PayButton label={t.pay.upi(formatMoney(opening.amounts.UPI))} why={shut} busy={busy} onPay={start} />
           </div>
         </>
       )}
@@ -68,10 +68,12 @@ function LiveUpi({ upi, takesFocus }: { upi: CheckPaymentResponse['upi']; takesF
       <div className="grow">
         <p className="only-wide medium">{t.upi.scan}</p>
         {upi.intent && (
-          <a className={buttonClass({}, 'only-narrow pay-button')} href={upi.intent}>
-            <Icon of={Smartphone} size="small" />
-            {t.upi.openApp}
-          </a>
+          <div className="only-narrow pay-bar">
+            <a className={buttonClass({}, 'pay-button')} href={upi.intent}>
+              <Icon of={Smartphone} size="small" />
+              {t.upi.openApp}
+            </a>
+          </div>
         )}
         <p className="row small soft above-s" role="status" tabIndex={-1} ref={statusRef}>
           <span className="spinner" aria-hidden="true" />

@@ -24,7 +24,7 @@ export function WalletsOnlyMethod({ payment, paying, shut }: PaymentMethodProps)
           {t.covered}
         </h2>
         <p className="soft above-xs">{t.coveredFact}</p>
-        <PayButton amount={0} label={t.place} why={shut} busy={paying.busy && t.placing} onPay={place} />
+        <PayButton label={t.place} why={shut} busy={paying.busy && t.placing} onPay={place} />
       </div>
     </section>
   )
