@@ -105,7 +105,7 @@ function BankDetails({ reference, virtualAccount, amount }: BankDetailsProps) {
     { label: t.reference, value: reference, copy: reference },
   ]
   return (
-    <div className="transfer-details">
+    <div>
       <p className="small soft">{t.lead}</p>
       <dl className="transfer-facts above-s">
         {copied.map(({ label, value, copy }) => (
