@@ -7,9 +7,9 @@ import { NotHere } from '../../../parts/not-here.tsx'
 import { rememberLanguage } from '../../../texts/language.ts'
 import { paymentTexts } from '../../../texts/payments/payment.ts'
 import { useLanguage } from '../../../texts/use-texts.ts'
-import { PageLoader } from '../../../ui/state/page-loader.tsx'
 import { InDoubt } from './attempt/in-doubt.tsx'
 import { PaymentFlow } from './payment-flow.tsx'
+import { PaymentLoader } from './payment-loader.tsx'
 import { paymentSubjectOf, SubjectContext, useSubject } from './subject.ts'
 
 export const area = paymentTexts
@@ -30,7 +30,7 @@ export function Page() {
   return (
     <SubjectContext value={subject}>
       {subject.kind === 'cart' && <CheckoutStrip now="payment" />}
-      {customerQuery.state !== 'here' && <NotHere query={customerQuery} again={again} waiting={<PageLoader />} />}
+      {customerQuery.state !== 'here' && <NotHere query={customerQuery} again={again} waiting={<PaymentLoader />} />}
       {customerQuery.state === 'here' && <Arrival query={new URLSearchParams(search)} />}
     </SubjectContext>
   )

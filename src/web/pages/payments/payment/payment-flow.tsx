@@ -4,12 +4,12 @@ import { fetchPaymentStatus } from '../../../parts/use-payment-status.ts'
 import { paymentTexts } from '../../../texts/payments/payment.ts'
 import { useTexts } from '../../../texts/use-texts.ts'
 import { ErrorState } from '../../../ui/state/error-state.tsx'
-import { PageLoader } from '../../../ui/state/page-loader.tsx'
 import { ChangedPrice } from './attempt/changed-price.tsx'
 import { QuoteOver } from './attempt/expired-quote.tsx'
 import { InDoubt } from './attempt/in-doubt.tsx'
 import { PaymentBlocked } from './attempt/payment-blocked.tsx'
 import { useOpening } from './attempt/use-opening.ts'
+import { PaymentLoader } from './payment-loader.tsx'
 import { PaymentPanel } from './payment-panel.tsx'
 import { paymentFailureSentence } from './sentences.ts'
 
@@ -31,7 +31,7 @@ export function PaymentFlow({ failedOrder }: { failedOrder: number | undefined }
   }
   if (trouble?.why === 'unreachable') return <ErrorState sentence={trouble.sentence} onRetry={() => open()} />
   if (trouble) return <PaymentBlocked sentence={trouble.sentence} />
-  return <PageLoader />
+  return <PaymentLoader />
 }
 
 /** Why the payment that the customer comes back from failed, in the provider's words. */

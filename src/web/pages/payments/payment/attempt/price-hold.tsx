@@ -23,8 +23,9 @@ export function PriceHold({ uniqueOrderId, expiresAt, endsAtMs }: PriceHoldProps
   const t = useTexts(paymentTexts)
   const { time } = useTexts(dateTexts)
   const { kind } = useSubject()
-  const left = useTimeLeft(endsAtMs)
-  const soon = left !== undefined && left > 0 && left <= soonMs
+  // Shown from the first render on: the payment is loaded by the browser, and a line that came later would push the page down.
+  const left = useTimeLeft(endsAtMs) ?? Math.max(0, endsAtMs - Date.now())
+  const soon = left > 0 && left <= soonMs
   return (
     <>
       <p className="soft">

@@ -5,6 +5,7 @@ import { callApi } from '../../../../../browser/call.ts'
 import type { Paise } from '../../../../../units/paise.ts'
 import { checkPayment } from '../../../../../wire/payments/payments.ts'
 import { type Cart, fetchCart } from '../../../../parts/cart/cart.ts'
+import { withSiteTexts } from '../../../../parts/site/site-texts.ts'
 import { urls } from '../../../../urls.ts'
 import type { CheckPaymentResponse } from '../methods/payment-methods.ts'
 import { type PaymentSubject, useSubject } from '../subject.ts'
@@ -68,7 +69,7 @@ export function useOpening(): OpeningState {
       const mine = turn.current
       setBusy(true)
       setFailure(undefined)
-      const response = await loadPayment(subject, acceptedAmount)
+      const response = await withSiteTexts(loadPayment(subject, acceptedAmount))
       if (mine !== turn.current) return undefined
       setBusy(false)
       if ('why' in response) {
