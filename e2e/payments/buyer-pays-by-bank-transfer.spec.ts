@@ -47,5 +47,5 @@ test('a transfer is announced with its receipt, looked for, and found', async ({
   await shop.transitionOrder(buyer.uniqueOrderId, 'confirm_transfer')
   // The page follows by itself.
   await expect(main.getByRole('heading', { level: 1 })).toHaveText('Thank you. Your order is placed')
-  await expect(steps.locator('[aria-current]')).toContainText('Order placed')
+  await expect(steps.locator('[aria-current]')).toContainText('Order confirmed')
 })

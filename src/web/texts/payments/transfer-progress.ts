@@ -8,6 +8,6 @@ export const transferProgressTexts = area('transfer-progress', {
     announce: 'Transfer the amount and send us the details',
     waiting: 'We wait for your transfer',
     received: 'Transfer received',
-    placed: 'Order placed',
+    placed: 'Order confirmed',
   },
 })

@@ -8,6 +8,6 @@ export const hindiTransferProgressTexts: Texts<typeof transferProgressTexts> = {
     announce: 'रक़म ट्रांसफ़र करें और हमें जानकारी भेजें',
     waiting: 'हम आपके ट्रांसफ़र का इंतज़ार करते हैं',
     received: 'ट्रांसफ़र मिल गया',
-    placed: 'ऑर्डर हो गया',
+    placed: 'ऑर्डर पक्का हो गया',
   },
 }
