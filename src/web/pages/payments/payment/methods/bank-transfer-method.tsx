@@ -111,8 +111,10 @@ function BankDetails({ reference, virtualAccount, amount }: BankDetailsProps) {
         {copied.map(({ label, value, copy }) => (
           <div key={label}>
             <dt>{label}</dt>
-            <dd className="number">{value}</dd>
-            <CopyButton value={copy} what={label} />
+            <dd className="row between number">
+              <span>{value}</span>
+              <CopyButton value={copy} what={label} />
+            </dd>
           </div>
         ))}
         {account?.lines.map(({ label, value }) => (
