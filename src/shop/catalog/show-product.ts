@@ -5,7 +5,13 @@ import { shareOfWhole } from '../../units/percent.ts'
 import type { Settings } from '../content/settings.ts'
 import { cardCharges } from '../pricing/payment-modes.ts'
 import { type BuyBackRates, buyBackPrice, roundTrip } from '../pricing/rates/rules/buy-back.ts'
-import { type ChosenPrice, cardPriceOf, choosePrice, type PriceOffers } from '../pricing/rules/price-volume.ts'
+import {
+  type ChosenPrice,
+  cardPriceOf,
+  choosePrice,
+  type PriceOffers,
+  roundedCardPriceOf,
+} from '../pricing/rules/price-volume.ts'
 import { despatchTimeOf, soldDespatchOf } from './despatch-time.ts'
 import { findBoughtTogether, findRelatedProducts } from './lists/neighbours.ts'
 import { premiumOf, pricePerGram } from './prices.ts'
@@ -176,7 +182,7 @@ function showRoundTrip(
 }
 
 /** The volume table: each price is the one actually charged, so a deal cheaper than a band shows in it (rules/pricing.md 2.3). */
-function showBands(product: Product, offers: PriceOffers, { payments }: Settings) {
+function showBands(product: Product, offers: PriceOffers, { payments, prices }: Settings) {
   const cardCharge = cardCharges(payments).highest
   return product.bands.map((band) => {
     const { unit } = choosePrice(offers, band.from)
@@ -185,7 +191,7 @@ function showBands(product: Product, offers: PriceOffers, { payments }: Settings
       from: band.from,
       to: band.to,
       price: unit.price,
-      cardPrice: cardPriceOf(unit.price, cardCharge),
+      roundedCardPrice: roundedCardPriceOf(unit.price, cardCharge, prices.roundTo),
       makingCharge: unit.makingCharge,
       upiPercent: payments.upiCharge,
       gatewayPercent: cardCharge,

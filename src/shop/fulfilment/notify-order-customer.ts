@@ -1,5 +1,6 @@
 /** Notifies an order's customer by e-mail and by text message. */
 import type { Tx } from '../../platform/database/database.ts'
+import { type Day, dayOf } from '../../units/date.ts'
 import type { MessageLanguage } from '../../units/language/message-language.ts'
 import { soldNameInHindi, soldPackageInHindi } from '../catalog/sold-texts.ts'
 import { readCustomer } from '../customers/records.ts'
@@ -16,6 +17,7 @@ import type { CustomerEmailName } from '../messaging/templates/email-templates.t
 import type { OrderRow } from '../orders/actions.ts'
 import type { OrderLine } from '../orders/order.ts'
 import { readLines } from '../orders/reading.ts'
+import type { OrderState } from '../orders/rules/order-flow.ts'
 import type { FulfilmentDeps } from './fulfilment-deps.ts'
 import { type EmailedOrder, orderEmailCard } from './order-email-card.ts'
 
@@ -77,14 +79,21 @@ export interface OrderMessageContext {
 
 export type OrderEmailCards = Readonly<Record<MessageLanguage, EmailCard>>
 
+const expectedStates: ReadonlySet<OrderState> = new Set(['PLACED', 'ACCEPTED', 'PARTLY_DESPATCHED', 'DESPATCHED'])
+
+/** Whether the day promised for its arrival is still ahead. */
+const isExpected = ({ state, promisedArrival }: OrderRow, today: Day): boolean =>
+  expectedStates.has(state) && promisedArrival !== null && promisedArrival >= today
+
 function orderCards(
-  { catalogue }: Pick<FulfilmentDeps, 'catalogue'>,
+  { catalogue, clock }: Pick<FulfilmentDeps, 'catalogue' | 'clock'>,
   order: OrderRow,
   { lines, site }: { lines: readonly OrderLine[]; site: string },
 ): OrderEmailCards {
   const emailed: EmailedOrder = {
     ...{ lines, site, price: order.price, isPaid: order.paymentStatus === 'PAID', paymentMode: order.paymentMode },
     couponCode: order.couponCode,
+    arrivesOn: isExpected(order, dayOf(clock.now())) ? order.promisedArrival : null,
     delivery: order.pickupStoreId === null ? order.delivery : null,
   }
   const inHindi = lines.map(({ product, pack, ...line }) => ({

@@ -17,7 +17,14 @@ const delivery = {
   ...{ city: 'Bengaluru', state: 'Karnataka', stateCode: '29', country: 'India', pincode: '560001' },
 }
 const lineOf = (priced: CartLine, at: number): OrderLine => ({ id: at + 1, product, pack: null, priced })
-const terms = { isPaid: true, paymentMode: 'UPI', couponCode: 'SAVE', delivery, site: 'https://shop.example' }
+const terms = {
+  isPaid: true,
+  paymentMode: 'UPI',
+  couponCode: 'SAVE',
+  arrivesOn: null,
+  delivery,
+  site: 'https://shop.example',
+}
 
 /** "−₹1,23,456.78" → -12345678 */
 const paiseOf = (amount: string) => Number(amount.replace('−', '-').replace(/[^\d-]/g, ''))

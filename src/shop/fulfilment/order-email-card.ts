@@ -1,5 +1,6 @@
 /** Items, sums and address of an order, as every e-mail about it shows them (docs/rules/messages.md). */
-import { formatMoney, formatSilver } from '../../units/format.ts'
+import type { Day } from '../../units/date.ts'
+import { formatDate, formatMoney, formatSilver } from '../../units/format.ts'
 import type { MessageLanguage } from '../../units/language/message-language.ts'
 import type { EmailCard } from '../messaging/messages/email-card.ts'
 import type { OrderLine, Recipient } from '../orders/order.ts'
@@ -14,6 +15,8 @@ export interface EmailedOrder {
   readonly couponCode: string | null
   /** Null for an order that is collected: the message says where. */
   readonly delivery: Recipient | null
+  /** By when all of it arrives; null: no day is promised. */
+  readonly arrivesOn: Day | null
   /** Scheme and host of the shop, for its pictures. */
   readonly site: string
 }
@@ -31,6 +34,7 @@ const words = {
     paid: (mode: string) => (mode ? `Paid by ${mode}` : 'Paid'),
     total: 'Total',
     gst: 'GST included',
+    arrivesBy: 'Arrives by',
     deliverTo: 'Deliver to',
   },
   hi: {
@@ -45,6 +49,7 @@ const words = {
     paid: (mode: string) => (mode ? `${mode} से भुगतान किया` : 'भुगतान किया'),
     total: 'कुल',
     gst: 'शामिल GST',
+    arrivesBy: 'पहुँचने की तारीख़',
     deliverTo: 'डिलीवरी का पता',
   },
 } as const
@@ -83,6 +88,7 @@ export function orderEmailCard(order: EmailedOrder, language: MessageLanguage): 
     ],
     facts: [
       { label: t.gst, lines: [formatMoney(price.gst)] },
+      ...(order.arrivesOn ? [{ label: t.arrivesBy, lines: [formatDate(order.arrivesOn)] }] : []),
       ...(delivery ? [{ label: t.deliverTo, lines: addressLines(delivery) }] : []),
     ],
   }

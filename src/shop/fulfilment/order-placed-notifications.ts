@@ -1,20 +1,15 @@
 /** Messages to the customer when an order is placed. */
 
-import type { Day } from '../../units/date.ts'
 import { formatDate, formatHindiWorkingDays, formatWorkingDays } from '../../units/format.ts'
 import type { DespatchTime } from '../catalog/despatch-time.ts'
-import { hindiThanks } from '../messaging/messages/hindi-parts.ts'
 import { type MessageContent, mail, sms, smsFigure } from '../messaging/messages/message-content.ts'
+import { type OrderMessageContext, orderEmail } from './notify-order-customer.ts'
 
 export interface OrderPlacedNotificationData {
-  readonly uniqueOrderId: string
-  readonly name: string
   /** "₹46,212.00, 100.0000 g of silver and 1,000 points" */
   readonly amount: string
   readonly isPickup: boolean
   readonly despatch: DespatchTime
-  /** By when all of it arrives; null: no day is promised. */
-  readonly arrivesOn: Day | null
 }
 
 const shipsLine = ({ withinDays, on }: DespatchTime): string => {
@@ -28,50 +23,35 @@ const hindiShipsLine = ({ withinDays, on }: DespatchTime): string => {
   return `यह ${on ? `${formatDate(on)} को` : `${formatHindiWorkingDays(withinDays)} में`} ट्रैकिंग और बीमे के साथ भेजा जाएगा।`
 }
 
-const arrivesLine = (day: Day | null): string => (day ? ` It arrives by ${formatDate(day)}.` : '')
-
-const hindiArrivesLine = (day: Day | null): string => (day ? ` ${formatDate(day)} तक पहुँचेगा।` : '')
-
-export const orderPlacedMessages = ({
-  uniqueOrderId,
-  name,
-  amount,
-  isPickup,
-  despatch,
-  arrivesOn,
-}: OrderPlacedNotificationData): MessageContent[] => [
-  mail(
+export const orderPlacedMessages = (
+  order: OrderMessageContext,
+  { amount, isPickup, despatch }: OrderPlacedNotificationData,
+): MessageContent[] => [
+  orderEmail(
     'order-placed',
+    order,
     {
-      subject: `Order ${uniqueOrderId} is placed`,
+      subject: `Order ${order.uniqueOrderId} is placed`,
       lines: [
-        `Thank you, ${name}.`,
         isPickup
-          ? `We have received ${amount} for order ${uniqueOrderId}. We will send you a collection code when it is ready at our store.`
-          : `We have received ${amount} for order ${uniqueOrderId}. ${shipsLine(despatch)}${arrivesLine(arrivesOn)}`,
+          ? `Thank you. We have received ${amount} for order ${order.uniqueOrderId}. We will send you a collection code when it is ready at our store.`
+          : `Thank you. We have received ${amount} for order ${order.uniqueOrderId}. ${shipsLine(despatch)}`,
         isPickup ? 'You get the tax invoice with your order.' : 'You get the tax invoice when we despatch your parcel.',
       ],
-      after: [
-        'You can cancel on the order page until we accept the order. It shows any deduction before you confirm.',
-        'Questions about this order? Just reply to this email.',
-      ],
+      after: ['You can cancel on the order page until we accept the order. It shows any deduction before you confirm.'],
     },
     {
-      subject: `ऑर्डर ${uniqueOrderId} हो गया`,
+      subject: `ऑर्डर ${order.uniqueOrderId} हो गया`,
       lines: [
-        hindiThanks(name),
         isPickup
-          ? `ऑर्डर ${uniqueOrderId} के लिए ${amount} हमें मिल गए हैं। हमारे स्टोर पर तैयार होते ही हम आपको लेने का कोड भेजेंगे।`
-          : `ऑर्डर ${uniqueOrderId} के लिए ${amount} हमें मिल गए हैं। ${hindiShipsLine(despatch)}${hindiArrivesLine(arrivesOn)}`,
+          ? `धन्यवाद। ऑर्डर ${order.uniqueOrderId} के लिए ${amount} हमें मिल गए हैं। हमारे स्टोर पर तैयार होते ही हम आपको लेने का कोड भेजेंगे।`
+          : `धन्यवाद। ऑर्डर ${order.uniqueOrderId} के लिए ${amount} हमें मिल गए हैं। ${hindiShipsLine(despatch)}`,
         isPickup ? 'टैक्स इनवॉइस ऑर्डर के साथ मिलेगा।' : 'पार्सल भेजते समय आपको टैक्स इनवॉइस मिलेगा।',
       ],
-      after: [
-        'हमारे स्वीकार करने तक आप ऑर्डर पेज पर ऑर्डर रद्द कर सकते हैं। कोई कटौती हो, तो पुष्टि से पहले वहीं दिखेगी।',
-        'इस ऑर्डर के बारे में कोई सवाल? बस इस ईमेल का जवाब दें।',
-      ],
+      after: ['हमारे स्वीकार करने तक आप ऑर्डर पेज पर ऑर्डर रद्द कर सकते हैं। कोई कटौती हो, तो पुष्टि से पहले वहीं दिखेगी।'],
     },
   ),
-  sms('order-placed', { order: uniqueOrderId }),
+  sms('order-placed', { order: order.uniqueOrderId }),
 ]
 
 interface WalletOrder {

@@ -83,14 +83,14 @@ describe('a changed setting changes every statement of it', () => {
     for (const part of ['Ships within 8 working days', 'despatched within 8 working days', '8 कार्य दिवसों'])
       expect(text).toContain(part)
     const despatchDays = kit.shop.catalogue.now.content.settings.delivery.despatchWithinDays
-    const [email] = orderPlacedMessages({
-      uniqueOrderId: 'S1',
-      name: 'Asha',
-      amount: '₹1',
-      isPickup: false,
-      despatch: despatchTimeOf([null], { stockDays: despatchDays, today: '2026-11-21' }),
-      arrivesOn: null,
-    })
+    const [email] = orderPlacedMessages(
+      { uniqueOrderId: 'S1', name: 'Asha', url: 'https://shop.example/order' },
+      {
+        amount: '₹1',
+        isPickup: false,
+        despatch: despatchTimeOf([null], { stockDays: despatchDays, today: '2026-11-21' }),
+      },
+    )
     expect(email?.text).toContain('It ships within 8 working days')
   })
 

@@ -56,7 +56,8 @@ const volumePrice = wireShape({
   /** Null in the last, open row. */
   to: ['volume_to', nullable(integer)],
   price: ['bank_transfer_price', rupees],
-  cardPrice: ['payment_geteway_price', rupees], // sic
+  /** To the whole rupee. */
+  roundedCardPrice: ['payment_geteway_price', rupees], // sic
   makingCharge: ['bank_transfer_discounted_making_charge', rupees],
   upiPercent: ['upi_percentage', percent],
   gatewayPercent: ['payment_geteway_percentage', percent], // sic

@@ -50,12 +50,9 @@ export async function placeOrder(shop: Shop, tx: Tx, { draft, modes, by, order }
     lines.map((line) => line.despatch ?? null),
     { stockDays: despatchWithinDays, today: dayOf(shop.clock.now()) },
   )
-  const messages = ({ name, uniqueOrderId }: OrderMessageContext) =>
-    orderPlacedMessages({
-      ...{ uniqueOrderId, name, amount: paidWith(draft.price), isPickup: pickupStoreId !== null, despatch },
-      arrivesOn: draft.promisedArrival ?? null,
-    })
-  await notifyOrderCustomer(shop, tx, placed, { event: 'placed', messages })
+  const messages = (about: OrderMessageContext) =>
+    orderPlacedMessages(about, { amount: paidWith(draft.price), isPickup: pickupStoreId !== null, despatch })
+  await notifyOrderCustomer(shop, tx, placed, { event: 'placed', messages, lines })
 }
 
 /** Coupon, points and silver: reserved during the payment, spent now. */

@@ -1,5 +1,13 @@
 import { describe, expect, it } from 'vitest'
-import { cardPriceOf, choosePrice, type DealTerms, nextSaving, type Pricing, priceOffers } from './price-volume.ts'
+import {
+  cardPriceOf,
+  choosePrice,
+  type DealTerms,
+  nextSaving,
+  type Pricing,
+  priceOffers,
+  roundedCardPriceOf,
+} from './price-volume.ts'
 
 const flat = (amount: number) => ({ kind: 'flat' as const, amount })
 const bar: Pricing = {
@@ -48,6 +56,7 @@ describe('the volume table (rules/pricing.md 2.2)', () => {
   it('shows the card price beside it', () => {
     expect(cardPriceOf(2_652_300, 200)).toBe(2_705_346)
     expect(cardPriceOf(2_652_300, 0)).toBe(2_652_300)
+    expect(roundedCardPriceOf(2_652_300, 200, 100)).toBe(2_705_300)
   })
 })
 

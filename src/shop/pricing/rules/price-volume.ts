@@ -1,5 +1,6 @@
 import type { Paise } from '../../../units/paise.ts'
 import { type BasisPoints, shareOf, WHOLE } from '../../../units/percent.ts'
+import { multiply, roundHalfUp } from '../../../units/rounding.ts'
 import type { Fineness, Milligrams } from '../../../units/weight.ts'
 import {
   type MakingCharge,
@@ -98,6 +99,10 @@ export function choosePrice(offers: PriceOffers, quantity: number): ChosenPrice 
  * (rules/pricing.md 2.4).
  */
 export const cardPriceOf = (price: Paise, charge: BasisPoints): Paise => price + shareOf(price, charge)
+
+/** The same as the volume table of the API states it, `payment_geteway_price` (sic): to the whole rupee. */
+export const roundedCardPriceOf = (price: Paise, charge: BasisPoints, roundTo: Paise): Paise =>
+  roundHalfUp(multiply(price, WHOLE + charge), WHOLE * roundTo) * roundTo
 
 /** "Add n more to get ₹x off each": the next quantity band with a lower unit price, and the saving per piece; null if none. */
 export function nextSaving(offers: PriceOffers, quantity: number): { more: number; offEach: Paise } | null {

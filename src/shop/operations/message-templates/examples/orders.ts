@@ -79,17 +79,8 @@ export const orderExamples = {
   'offer-sent': (context) => offerSentMessages(offerFacts(context)).mail,
   'offer-ending': (context) => offerEndingMessages(offerFacts(context)).mail,
   'offer-withdrawn': (context) => offerWithdrawnMessages(offerFacts(context)).mail,
-  'order-placed': () =>
-    emailAmong(
-      orderPlacedMessages({
-        uniqueOrderId,
-        name,
-        amount,
-        isPickup: false,
-        despatch: { withinDays: 3, on: null },
-        arrivesOn: '2026-11-28',
-      }),
-    ),
+  'order-placed': (context) =>
+    emailAmong(orderPlacedMessages(order(context), { amount, isPickup: false, despatch: { withinDays: 3, on: null } })),
   'wallet-order': ({ site }) =>
     walletOrderEmail({ uniqueOrderId, amount, until: '22 Nov 2026, 11:00 am', contactUrl: `${site}/contact-us` }),
   'transfer-announced': () => transferAnnounced({ ...transfer, until: '23 Nov 2026, 6:00 pm' }),

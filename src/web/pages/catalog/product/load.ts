@@ -1,4 +1,5 @@
 import { plainText } from '../../../../shop/content/rules.ts'
+import { cardPriceOf } from '../../../../shop/pricing/rules/price-volume.ts'
 import { formatFineness, formatWeight } from '../../../../units/format.ts'
 import { stockState } from '../../../parts/product/card-text.ts'
 import { type ListedProduct, toListedProduct } from '../../../parts/product/listed-product.ts'
@@ -38,11 +39,11 @@ export async function load({ call, origin, canonicalOf, language, params, shows,
     imageAlts: product.imageAlts,
     videoLink: product.videoLink,
     cardPrice: product.cardPrice,
-    volumePrices: product.volumePrices.map(({ from, to, price, cardPrice }) => ({
+    volumePrices: product.volumePrices.map(({ from, to, price, gatewayPercent }) => ({
       from,
       to,
       price,
-      cardPrice,
+      cardPrice: cardPriceOf(price, gatewayPercent),
     })),
     packages: product.packages,
     sellable: product.sellable,
