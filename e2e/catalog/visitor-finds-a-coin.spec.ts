@@ -20,6 +20,45 @@ test('a visitor narrows a list down, and the address keeps it', async ({ page })
   await expect(page).not.toHaveURL(/brand=/)
 })
 
+test('each product is in one price range, and no value leaves nothing', async ({ page }) => {
+  for (const path of ['/products/all-gold', '/products/all-silver']) {
+    await page.goto(path)
+    const filters = page.getByRole('complementary', { name: 'Filters' })
+    const total = Number(await page.locator('.toolbar b').textContent())
+    const counts = await filters.getByRole('group', { name: 'Price', exact: true }).locator('.count').allTextContents()
+    expect(
+      counts.reduce((sum, count) => sum + Number(count), 0),
+      path,
+    ).toBe(total)
+    expect(await filters.locator('.count').allTextContents(), path).not.toContain('0')
+  }
+})
+
+test('the sort order and the names of products are never cut off', async ({ page }) => {
+  for (const width of [320, 390, 768]) {
+    await page.setViewportSize({ width, height: 844 })
+    for (const path of ['/products/all-gold', '/hi/products/all-gold']) {
+      await page.goto(path)
+      const sort = page.getByRole('main').getByRole('combobox')
+      await expect(sort).toBeEnabled()
+      // A select is as wide as its longest option unless it is kept from it.
+      const room = await sort.evaluate((select) => {
+        const free = select.cloneNode(true) as HTMLElement
+        free.style.cssText = 'position: absolute; width: auto; max-width: none'
+        select.after(free)
+        const wanted = free.offsetWidth
+        free.remove()
+        return (select as HTMLElement).offsetWidth - wanted
+      })
+      expect(room, `${path} at ${width}`).toBeGreaterThanOrEqual(0)
+      const clipped = await page
+        .locator('.card-name')
+        .evaluateAll((names) => names.filter((name) => name.scrollWidth > name.clientWidth).length)
+      expect(clipped, `${path} at ${width}`).toBe(0)
+    }
+  }
+})
+
 test('filters of one’s own are typed, checked and taken off again', async ({ page }) => {
   await page.goto('/products/all-silver')
   const filters = page.getByRole('complementary', { name: 'Filters' })

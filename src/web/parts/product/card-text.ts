@@ -1,5 +1,6 @@
 import { formatRoundMoney } from '../../../units/format.ts'
 import type { Paise } from '../../../units/paise.ts'
+import { keepUnitsTogether } from '../../../units/unbroken-units.ts'
 import type { Texts } from '../../texts/area.ts'
 import type { cardTexts } from '../../texts/catalog/card.ts'
 
@@ -9,7 +10,8 @@ const nameLimit = 50
 const nameCut = 47
 
 /** Spec §9: a product name over 50 characters is shown cut at 47, with dots. */
-export const shortName = (name: string): string => (name.length > nameLimit ? `${name.slice(0, nameCut)}...` : name)
+export const shortName = (name: string): string =>
+  keepUnitsTogether(name.length > nameLimit ? `${name.slice(0, nameCut)}...` : name)
 
 export interface StockFacts {
   readonly stock: number

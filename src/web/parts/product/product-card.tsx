@@ -55,7 +55,7 @@ export function ProductCard({ product, sizes, first, heading: Heading = 'h3', on
       <Heading className="card-name">
         <PageLink
           to={urls.product(product.slug)}
-          title={name === product.name ? undefined : product.name}
+          title={name.endsWith('...') ? product.name : undefined}
           lang={langOf(product.name)}
         >
           {name}

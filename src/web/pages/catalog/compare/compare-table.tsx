@@ -2,6 +2,7 @@ import './page.css'
 import { Plus, X } from 'lucide-react'
 import { useState } from 'react'
 import { formatMoney } from '../../../../units/format.ts'
+import { keepUnitsTogether } from '../../../../units/unbroken-units.ts'
 import { AddToCart } from '../../../parts/cart/add-to-cart.tsx'
 import { mostCompareItems, readCompareItems, setCompareItems } from '../../../parts/compare/compare-store.ts'
 import { PictureTile } from '../../../parts/picture/picture.tsx'
@@ -82,7 +83,7 @@ function PieceHead({ piece }: { piece: ComparedProduct }) {
       </PageLink>
       <IconButton icon={X} label={t.remove(piece.name)} onClick={remove} />
       <PageLink className="compare-name" to={urls.product(piece.slug)} lang={langOf(piece.name)}>
-        {piece.name}
+        {keepUnitsTogether(piece.name)}
       </PageLink>
       <StockLabel {...piece} />
       <p className="compare-price number">{formatMoney(piece.price)}</p>

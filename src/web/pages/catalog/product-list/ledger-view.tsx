@@ -2,6 +2,7 @@ import '../../../ui/layout/table.css'
 import './ledger-view.css'
 import { ArrowDown, ArrowUp } from 'lucide-react'
 import { formatMoney, formatPercent } from '../../../../units/format.ts'
+import { keepUnitsTogether } from '../../../../units/unbroken-units.ts'
 import { AddToCart } from '../../../parts/cart/add-to-cart.tsx'
 import { PictureTile } from '../../../parts/picture/picture.tsx'
 import { StockLabel } from '../../../parts/product/stock-label.tsx'
@@ -110,7 +111,7 @@ function Row({ product, lowest }: { product: ListedRow; lowest: boolean }) {
         <PageLink className="row undecorated" to={urls.product(product.slug)}>
           <PictureTile image={product.image} alt="" thumb="small" gift={product.gift} className="only-wide" />
           <span className="medium" lang={langOf(product.name)}>
-            {product.name}
+            {keepUnitsTogether(product.name)}
           </span>
         </PageLink>
       </td>

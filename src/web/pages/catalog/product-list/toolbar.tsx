@@ -40,7 +40,7 @@ export function Toolbar({ groups, total, filters }: ToolbarProps) {
       <span className="grow" />
       <Segmented label={t.view.label} options={views} value={filters.view} onChange={filters.show} />
       <label className="row">
-        <span className="small muted only-wide">{t.sort.label}</span>
+        <span className="small muted sort-label">{t.sort.label}</span>
         <select
           className="input small"
           aria-label={t.sort.label}

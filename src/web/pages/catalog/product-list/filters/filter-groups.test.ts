@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { filterGroups } from './filter-groups.ts'
 
-test('every step of weight and price stands there, other values only where they leave something', () => {
+test('values stand there where they leave something, and no range lies within another', () => {
   const range = (from: number, below: number) => ({ from, below })
   const groups = filterGroups({
     facets: {
@@ -14,7 +14,12 @@ test('every step of weight and price stands there, other values only where they 
         { value: range(10_000, 50_000), count: 4 },
         { value: range(300_000, 500_000), count: 0 },
       ],
-      prices: [{ value: range(100, 100_000), count: 0 }],
+      prices: [
+        { value: range(100, 100_000), count: 0 },
+        { value: range(1_000_000, Number.POSITIVE_INFINITY), count: 3 },
+        { value: range(1_000_000, 5_000_000), count: 1 },
+        { value: range(5_000_000, Number.POSITIVE_INFINITY), count: 2 },
+      ],
       premiums: [],
       finenesses: [],
       occasions: [],
@@ -23,7 +28,7 @@ test('every step of weight and price stands there, other values only where they 
     query: new URLSearchParams(),
   } as unknown as Parameters<typeof filterGroups>[0])
   const values = (key: string) => groups.find((group) => group.key === key)?.options.map(({ value }) => value)
-  expect(values('weight')).toEqual(['10-50', '300-500'])
-  expect(values('price')).toEqual(['1-1000'])
+  expect(values('weight')).toEqual(['10-50'])
+  expect(values('price')).toEqual(['10000-50000', '50000+'])
   expect(groups.find(({ key }) => key === 'brand')?.options).toEqual([{ value: '1', count: 4, name: 'Silvera' }])
 })

@@ -40,18 +40,19 @@ export function filterGroups({ facets, query }: Input): readonly FilterGroup[] {
     { key: 'discount', options: [] },
     { key: 'origin', options: facets.countries.map(({ value, count }) => ({ value, name: value, count })) },
   ]
-  return groups.map(({ key, options }) => ({
-    key,
-    options: isScale(key) ? options : worthShowing(options, valuesOf(query, key)),
-  }))
+  return groups.map(({ key, options }) => ({ key, options: worthShowing(options, valuesOf(query, key)) }))
 }
-
-/** Weights and prices are scales of fixed steps (spec §9): one that is missing would be looked for. */
-const isScale = (key: FilterKey): boolean => key === 'weight' || key === 'price'
 
 /** A value that leaves nothing is only in the way, unless it is the one chosen. */
 const worthShowing = (options: readonly FilterOption[], chosen: readonly string[]): readonly FilterOption[] =>
   options.filter(({ value, count }) => count > 0 || chosen.includes(value))
 
-const ofRanges = (counts: Count<ListFilterRange | null>, unit: number): FilterOption[] =>
-  counts.flatMap(({ value, count }) => (value ? [{ value: writeRange(value, unit), count }] : []))
+/** A range that others divide is left out, so that no product is counted twice (rules/catalogue.md 2.2). */
+function ofRanges(counts: Count<ListFilterRange | null>, unit: number): FilterOption[] {
+  const ranges = counts.flatMap(({ value, count }) => (value ? [{ value, count }] : []))
+  const isDivided = ({ from, below }: ListFilterRange) =>
+    ranges.some(({ value }) => value.from >= from && value.below <= below && value.below - value.from < below - from)
+  return ranges
+    .filter(({ value }) => !isDivided(value))
+    .map(({ value, count }) => ({ value: writeRange(value, unit), count }))
+}
