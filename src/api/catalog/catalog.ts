@@ -83,7 +83,7 @@ export const autocomplete: AnonymousHandler<typeof wire.autocomplete> = async (s
 function suggest({ catalogue }: Shop, text: string): Data<typeof wire.autocomplete> {
   if (text.length < leastCharacters) return { products: [] }
   const { shelf, prices } = catalogue.now
-  const products = findByText(shelf, text, suggestions).map((row) => ({
+  const products = findByText(shelf, prices, text, suggestions).map((row) => ({
     title: shelf.products[row]!.name,
     titleHi: shelf.products[row]!.nameHi,
     image: pictureUrl(shelf.products[row]!.images[0] ?? ''),

@@ -164,6 +164,8 @@ export const searchProducts = {
           brand: ['brand', optional(idAndTitle)],
           weight: ['weight', optional(grams)],
           fineness: ['fineness', optional(fineness)],
+          price: ['price_range', optional(priceRange)],
+          collections: ['collections', optional(arrayOf(outputText))],
           words: ['words', arrayOf(outputText)],
           /** The list of its metal and form, without mint, weight and fineness. */
           nearest: ['nearest_list', optional(listLink)],

@@ -1,9 +1,12 @@
 /** Queries a product list: its rows, their order, the total count, and the count for each filter. */
 import type { Metal } from '../../../units/metal.ts'
-import { andAll, type Bits, collectRows, countAnd, countBits, hasBit, intoAnd, takeAway } from './bit-set.ts'
+import { andAll, type Bits, collectRows, countAnd, countBits, hasBit, intoAnd, orAll, takeAway } from './bit-set.ts'
 import type { PriceColumn, PriceList } from './price-list.ts'
 import { type FilterRange, premiumBands, priceBands, weightBands } from './ranges.ts'
-import type { SearchMeaning } from './search/interpret-search.ts'
+import type { SearchMeaning, SearchMode } from './search/interpret-search.ts'
+import type { Searched } from './search/search.ts'
+import { readSearchPhrases, type SearchedCollection } from './search/search-phrases.ts'
+import { tokeniseText } from './search/tokenise-text.ts'
 import { rowsOfAny, type Shelf, type ShelfColumn, type ShelfFlag } from './shelf.ts'
 
 export type SortColumn = 'price' | ShelfColumn | PriceColumn
@@ -88,7 +91,7 @@ export function queryProducts(
 ): ProductQueryResult {
   const rows = shelf.products.length
   const { text, literal } = query.criteria
-  const searched = text ? shelf.search.find(text, literal ? 'literal' : 'typed') : null
+  const searched = text ? searchText(shelf, prices, text, literal ? 'literal' : 'typed') : null
   const chosen = chosenBits(shelf, prices, query.criteria)
   if (searched) chosen.set('rest', [...(chosen.get('rest') ?? []), searched.rows])
   const result = andAll(rows, [...chosen.values()].flat())
@@ -110,9 +113,34 @@ export function queryProducts(
 }
 
 /** The rows that match the text, the best hits first and then best sellers: for autocompletion. */
-export function findByText(shelf: Shelf, text: string, take: number): number[] {
-  const { rows, best } = shelf.search.find(text, 'typing')
+export function findByText(shelf: Shelf, prices: PriceList, text: string, take: number): number[] {
+  const { rows, best } = searchText(shelf, prices, text, 'typing')
   return bestFirst(rows, best, { skip: 0, take })
+}
+
+/** The rows of a text: those with its words, within the price and the collections that it names. */
+function searchText(shelf: Shelf, prices: PriceList, text: string, mode: SearchMode): Searched {
+  if (mode === 'literal') return shelf.search.find(text, mode)
+  const { rest, price, collections } = readSearchPhrases(text)
+  const found = shelf.search.find(rest, mode)
+  if (!price && collections.length === 0) return found
+  const rows = andAll(shelf.products.length, [
+    found.rows,
+    ...(price ? [prices.pricedBetween(price.from, price.below)] : []),
+    ...collections.map((one) => rowsOfCollection(shelf, one)),
+  ])
+  const understood = {
+    ...(found.understood ?? { words: tokeniseText(rest) }),
+    ...(price && { price }),
+    ...(collections.length > 0 && { collections }),
+  }
+  return { rows, best: found.best, understood }
+}
+
+function rowsOfCollection(shelf: Shelf, collection: SearchedCollection): Bits {
+  if (collection === 'best-seller') return shelf.is.bestSeller
+  if (collection === 'pre-booking') return shelf.is.preSale
+  return orAll(shelf.products.length, [...shelf.ofOccasion.values(), shelf.is.divine])
 }
 
 function chosenBits(shelf: Shelf, prices: PriceList, criteria: ProductCriteria): Map<Group, Bits[]> {

@@ -2,12 +2,17 @@
 
 import type { Metal } from '../../../../units/metal.ts'
 import type { Brand, Families, SubCategory } from '../../product.ts'
+import type { FilterRange } from '../ranges.ts'
 import type { SearchIndex } from './search-index.ts'
+import type { SearchedCollection } from './search-phrases.ts'
 import { tokeniseText, weightOfWord, weightWord } from './tokenise-text.ts'
 
 export type ProductShape = SubCategory['form']
 
 export interface SearchMeaning {
+  /** Paise. */
+  readonly price?: FilterRange
+  readonly collections?: SearchedCollection[]
   readonly metal?: Metal
   readonly form?: ProductShape
   readonly brand?: Pick<Brand, 'id' | 'title'>
@@ -45,6 +50,7 @@ export function matchSearchTerms(text: string, index: SearchIndex, mode: SearchM
 }
 
 function matchTerm(word: string, index: SearchIndex, mode: SearchMode): SearchTermMatch {
+  if (word.startsWith('~')) return matchNearWeight(Number(word.slice(1)), index, mode)
   const whole = index.find(word)
   const isWhole = whole !== undefined && (mode !== 'typing' || isKind(index.wordAt(whole)) || word.startsWith('='))
   if (isWhole) return wholeReading(index, whole, false)
@@ -54,6 +60,14 @@ function matchTerm(word: string, index: SearchIndex, mode: SearchMode): SearchTe
   const prefixMatches = mode === 'typing' || word.length >= leastBeginning ? index.beginningWith(word) : []
   if (prefixMatches.length > 0) return { places: prefixMatches, word, whole: false, corrected: false }
   return correctSearchTerm(word, index) ?? { places: [], word, whole: true, corrected: false }
+}
+
+function matchNearWeight(weightMg: number, index: SearchIndex, mode: SearchMode): SearchTermMatch {
+  const exact = weightWord(weightMg)
+  const place = mode === 'literal' ? index.find(exact) : index.nearestWeight(weightMg)
+  return place === undefined
+    ? { places: [], word: exact, whole: true, corrected: false }
+    : wholeReading(index, place, index.wordAt(place) !== exact)
 }
 
 const wholeReading = (index: SearchIndex, place: number, corrected: boolean): SearchTermMatch => ({

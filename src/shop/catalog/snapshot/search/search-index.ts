@@ -94,6 +94,19 @@ export class SearchIndex {
 
   nearestTo = (word: string): number | undefined => this.#spelling.nearestTo(word)
 
+  /** The weight nearest to this one, in milligrams, if it is at most a seventh away: 10 g for a tola of 11.66 g. */
+  nearestWeight(weightMg: number): number | undefined {
+    let nearest: number | undefined
+    let least = weightMg / 7
+    for (let at = this.#firstFrom('='); this.#spellings[at]?.startsWith('='); at++) {
+      const away = Math.abs(Number(this.#spellings[at]!.slice(1)) - weightMg)
+      if (away > least) continue
+      least = away
+      nearest = at
+    }
+    return nearest
+  }
+
   /** Rows that have any of the words, in their name or otherwise. */
   rowsWith(places: readonly number[]): Bits {
     const bits = emptyBits(this.rows)

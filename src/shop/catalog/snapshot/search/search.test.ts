@@ -4,7 +4,8 @@ import { testPrices, testProducts, testShelf } from '../testing.ts'
 import { tokeniseText } from './tokenise-text.ts'
 
 describe('search', () => {
-  const named = (text: string) => findByText(testShelf, text, 500).map((row) => testShelf.products[row]!.name)
+  const named = (text: string) =>
+    findByText(testShelf, testPrices, text, 500).map((row) => testShelf.products[row]!.name)
 
   it('finds a piece by its whole name', () => {
     for (const { name } of testProducts) expect(named(name)).toContain(name)

@@ -59,6 +59,10 @@ export const synonyms: Readonly<Record<string, string>> = {
   शादी: 'wedding',
   shaadi: 'wedding',
   shadi: 'wedding',
+  vivah: 'wedding',
+  विवाह: 'wedding',
+  janm: 'baby',
+  जन्म: 'baby',
   श्री: 'shree',
   shri: 'shree',
   sri: 'shree',
@@ -69,10 +73,54 @@ export const synonyms: Readonly<Record<string, string>> = {
   '9999': '999.9',
 }
 
+/** Counts as words, before a unit of weight: "half gram", "das tola", "आधा ग्राम". */
+export const countTerms: Readonly<Record<string, number>> = {
+  quarter: 0.25,
+  paav: 0.25,
+  pav: 0.25,
+  पाव: 0.25,
+  half: 0.5,
+  aadha: 0.5,
+  adha: 0.5,
+  aadhi: 0.5,
+  आधा: 0.5,
+  आधे: 0.5,
+  one: 1,
+  ek: 1,
+  एक: 1,
+  dedh: 1.5,
+  डेढ़: 1.5,
+  two: 2,
+  do: 2,
+  दो: 2,
+  dhai: 2.5,
+  ढाई: 2.5,
+  five: 5,
+  paanch: 5,
+  panch: 5,
+  पाँच: 5,
+  पांच: 5,
+  eight: 8,
+  aath: 8,
+  आठ: 8,
+  ten: 10,
+  das: 10,
+  दस: 10,
+  twenty: 20,
+  bees: 20,
+  बीस: 20,
+  fifty: 50,
+  pachas: 50,
+  पचास: 50,
+  hundred: 100,
+  sau: 100,
+  सौ: 100,
+}
+
 /** Stop words: they say nothing about a product. */
 export const silent: ReadonlySet<string> = new Set(
   (
     'a an and at buy for in of on online pc pcs piece pieces price purity pure rate rupees the to with ' +
-    'ka ke ki का के की को में और वाला वाली वाले'
+    'ka ke ki ko par wala wali wale me mein liye का के की को में लिए पर और वाला वाली वाले'
   ).split(' '),
 )

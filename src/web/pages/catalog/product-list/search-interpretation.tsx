@@ -1,4 +1,4 @@
-import { formatFineness, formatWeight } from '../../../../units/format.ts'
+import { formatFineness, formatRoundMoney, formatWeight } from '../../../../units/format.ts'
 import { PageLink } from '../../../routing/link.tsx'
 import { listTexts } from '../../../texts/catalog/list.ts'
 import { useTexts } from '../../../texts/use-texts.ts'
@@ -10,7 +10,7 @@ export type SearchMeaningView = NonNullable<ProductListPageData['understood']>
 
 /** "MMTC-PAMP silver coins of 10 g, 999.9 fine, with “lotus”" */
 export function meaningOf(
-  { metal, form, brand, weight, fineness, words }: SearchMeaningView,
+  { metal, form, brand, weight, fineness, price, collections = [], words }: SearchMeaningView,
   { meaning }: ListTexts,
 ): string {
   const kinds: Readonly<Record<string, string>> = meaning.pieces
@@ -18,6 +18,14 @@ export function meaningOf(
   let pieces = [brand?.title, kinds[kind]].filter(Boolean).join(' ')
   if (weight !== undefined) pieces = meaning.of(pieces, formatWeight(weight))
   if (fineness !== undefined) pieces = meaning.fine(pieces, formatFineness(fineness))
+  if (price) {
+    const { from, below } = price
+    const [least, most] = [formatRoundMoney(from), formatRoundMoney(below)]
+    if (!Number.isFinite(below)) pieces = meaning.above(pieces, least)
+    else pieces = from > 0 ? meaning.between(pieces, least, most) : meaning.below(pieces, most)
+  }
+  const collectionNames: Readonly<Record<string, string>> = meaning.collections
+  for (const one of collections) pieces = `${pieces}, ${collectionNames[one] ?? one}`
   return words.length > 0 ? meaning.with(pieces, words.join(' ')) : pieces
 }
 
