@@ -55,6 +55,58 @@ test('the price follows quantity and package, and comes to the door all in @phon
   await expectAccessible(page)
 })
 
+const longNames = [
+  '/product/india-government-mint-mumbai-silver-bar-500-g',
+  '/product/india-government-mint-mumbai-chariot-wheel-silver-coin-50-g',
+]
+
+test('price, choices and both buttons are seen without scrolling, and follow in a bar', async ({ page }) => {
+  for (const path of [coin, ...longNames, ...longNames.map((one) => `/hi${one}`)]) {
+    await page.goto(path)
+    const panel = page.locator('.buy-row').first()
+    await expect(panel).toBeVisible()
+    const box = await panel.boundingBox()
+    expect(box && box.y + box.height, path).toBeLessThanOrEqual(760)
+  }
+  await page.goto(coin)
+  const main = page.getByRole('main')
+  const bar = main.locator('.buy-bar')
+  await expect(main.getByRole('button', { name: 'Buy Now', exact: true })).toHaveCount(1)
+  await scrollTo(page, 'Silver price history')
+  await expect(bar).toBeVisible()
+  await expect(bar).toContainText('Silvera Lotus Silver Coin, 10 g')
+  await expect(bar.getByRole('button', { name: 'Add to cart', exact: true })).toBeInViewport()
+  await expect(bar.getByRole('button', { name: 'Buy Now', exact: true })).toBeInViewport()
+  await expectAccessible(page)
+  await page.evaluate(() => window.scrollTo(0, 0))
+  await expect(bar).toBeHidden()
+})
+
+test('on a phone name and price come before the picture, and the bar covers nothing @phone-only', async ({ page }) => {
+  for (const [path, width] of [
+    [coin, 390],
+    [coin, 320],
+    [`/hi${longNames[1]}`, 320],
+  ] as const) {
+    await page.setViewportSize({ width, height: 700 })
+    await page.goto(path)
+    const main = page.getByRole('main')
+    const bar = main.locator('.buy-bar')
+    const picture = await main.locator('.gallery').boundingBox()
+    for (const before of [main.getByRole('heading', { level: 1 }), main.locator('.price-large')]) {
+      const box = await before.boundingBox()
+      expect(box && picture && box.y + box.height <= picture.y, path).toBe(true)
+    }
+    await expect(bar.getByRole('button')).toHaveCount(2)
+    for (const button of await bar.getByRole('button').all()) await expect(button).toBeInViewport({ ratio: 1 })
+    await page.evaluate(() => window.scrollTo(0, document.documentElement.scrollHeight))
+    const end = await page.getByRole('contentinfo').locator(':scope *:not(:has(*))').last().boundingBox()
+    const top = await bar.boundingBox()
+    expect(end && top && end.y + end.height <= top.y, path).toBe(true)
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width)
+  }
+})
+
 test('the sum in the cart is the one that was told at the piece', async ({ page }) => {
   await page.goto(coin)
   await page.getByLabel('Delivery pincode').fill('560001')

@@ -7,10 +7,10 @@ import { useTexts } from '../../../texts/use-texts.ts'
 import { Breadcrumb } from '../../../ui/layout/breadcrumb.tsx'
 import { urls } from '../../../urls.ts'
 import { ProductLowerSections } from './below/product-lower-sections.tsx'
-import { BuyBar } from './buy-bar.tsx'
 import { ProductBuyPanel } from './buy-panel.tsx'
 import { ProductGallery } from './gallery.tsx'
 import type { load, ProductDetail } from './load.ts'
+import { ProductHead } from './product-head.tsx'
 import { ProductStructuredData } from './structured-data.tsx'
 import { usePurchase } from './use-purchase.ts'
 
@@ -36,12 +36,12 @@ function Product({ product }: { product: ProductDetail }) {
       <div className="wrap product-detail">
         <Breadcrumb crumbs={crumbsOf(product, t)} />
         <div className="product-page">
+          <ProductHead product={product} purchase={purchase} />
           <ProductGallery product={product} />
           <ProductBuyPanel product={product} purchase={purchase} onAlert={onAlert} />
         </div>
         <ProductLowerSections product={product} wantsAlert={wantsAlert} onAlert={onAlert} />
       </div>
-      <BuyBar product={product} purchase={purchase} />
     </>
   )
 }
