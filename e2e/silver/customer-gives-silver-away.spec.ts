@@ -112,7 +112,6 @@ test('much takes a code, and comes back after 30 days; wrong input loses nothing
   const dialog = page.getByRole('dialog', { name: 'Confirm with a code' })
   await expect(dialog.getByText(/We sent a 6-digit code/)).toBeVisible()
   await dialog.getByLabel('One-time code').fill(await shop.code(own))
-  await dialog.getByRole('button', { name: 'Confirm' }).click()
   await expect(page.getByRole('heading', { name: 'Your gift for Ravi is ready' })).toBeVisible()
   await expect(page.getByText('Available to gift: 0.0000')).toBeVisible()
   await shop.advanceClock(30 * day)

@@ -449,6 +449,7 @@ export const calls = {
   'POST checkout-address-cart-update': signedInCall(checkoutWire.chooseAddress, checkout.chooseAddress),
   'POST checkout-pickup': signedInCall(checkoutWire.choosePickup, checkout.choosePickup),
   'POST checkout-address-save-order': signedInCall(checkoutWire.saveAddresses, checkout.saveAddresses),
+  'POST express-checkout': signedInCall(checkoutWire.expressCheckout, checkout.expressCheckout),
   'POST order-summary-save': signedInCall(checkoutWire.saveSummary, checkout.saveSummary),
 
   // Payment

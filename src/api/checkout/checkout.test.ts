@@ -1,5 +1,6 @@
 // @module-tag postgres
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { closeCart } from '../../shop/cart/cart-lifecycle.ts'
 import { signedInCustomer, type TestCustomer } from '../../shop/customers/testing.ts'
 import { type TestShop, testShop } from '../../testing.ts'
 
@@ -246,5 +247,43 @@ describe('from cart to payment', () => {
     await expect(draftOrder(test.shop, test.shop.db, { cart, terms: beforePayment })).rejects.toMatchObject({
       reason: 'checkout.summary-first',
     })
+  })
+})
+
+describe('express-checkout', () => {
+  const express = async (who: TestCustomer) => (await post(who, 'express-checkout')).body.data
+
+  it('has the address of the latest order, until it is deleted', async () => {
+    const asha = await signedInCustomer(test.shop)
+    expect(await express(asha)).toEqual({
+      address: null,
+      is_adult: 0,
+      has_tax_id: 0,
+      gst_details: null,
+      most_by_upi: 200_000,
+    })
+    const { order_id } = await filledCart(asha)
+    const home = await newAddress(asha)
+    const work = await newAddress(asha, { address_mode: 'work' })
+    await post(asha, 'checkout-address-cart-update', { address_id: home.id })
+    expect((await express(asha)).address).toBeNull()
+    const now = test.shop.clock.now()
+    await test.shop.db.transaction((tx) => closeCart(tx, order_id, { sold: [], now }))
+    expect((await express(asha)).address).toMatchObject({ id: home.id, pincode: '400002' })
+    const other = await filledCart(asha)
+    await post(asha, 'checkout-address-cart-update', { address_id: work.id })
+    const later = new Date(now.getTime() + 1000)
+    await test.shop.db.transaction((tx) => closeCart(tx, other.order_id, { sold: [], now: later }))
+    expect((await express(asha)).address.id).toBe(work.id)
+    await post(asha, `my-address/delete/${work.id}`, { id: work.id })
+    expect((await express(asha)).address).toBeNull()
+  })
+
+  it('tells whether age and PAN are recorded, to the customer alone', async () => {
+    const ravi = await signedInCustomer(test.shop)
+    await post(ravi, 'consent', { purpose: 'adult', given: true })
+    await post(ravi, 'save-pan', { pan: 'ABCPD1234F' })
+    expect(await express(ravi)).toMatchObject({ is_adult: 1, has_tax_id: 1 })
+    expect((await test.call('POST', 'express-checkout', {})).status).toBe(401)
   })
 })

@@ -1,5 +1,6 @@
 import type { CartView } from '../../shop/cart/actions.ts'
 import * as checkout from '../../shop/checkout/actions.ts'
+import { readExpressCheckout } from '../../shop/checkout/express-checkout.ts'
 import type { Shop } from '../../shop/shop.ts'
 import type * as wire from '../../wire/checkout/checkout.ts'
 import type { SignedInHandler } from '../call.ts'
@@ -43,6 +44,10 @@ export const saveSummary: SignedInHandler<typeof wire.saveSummary> = async (shop
   const message = 'Order summary saved'
   return { data: { cart: await response(shop, cart, customer), message }, message }
 }
+
+export const expressCheckout: SignedInHandler<typeof wire.expressCheckout> = async (shop, { customer }) => ({
+  data: await readExpressCheckout(shop, customer.id),
+})
 
 const buyer = ({ id }: Buyer) => ({ customerId: id })
 

@@ -1,4 +1,4 @@
-import { and, asc, eq, isNull, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, isNotNull, isNull, sql } from 'drizzle-orm'
 import { boolean, check, index, integer, jsonb, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
 import { preparedQuery } from '../../platform/database/availability/prepared-query.ts'
 import { bigintColumn, timestampColumn } from '../../platform/database/columns.ts'
@@ -46,6 +46,9 @@ export const carts = pgTable(
       .on(table.customerId)
       .where(sql`${table.closedAt} IS NULL AND ${table.customerId} IS NOT NULL AND ${table.offerId} IS NULL`),
     uniqueIndex('carts_of_offer').on(table.offerId).where(sql`${table.offerId} IS NOT NULL`),
+    index('carts_delivered')
+      .on(table.customerId, table.closedAt)
+      .where(sql`${table.closedAt} IS NOT NULL AND ${table.deliveryAddressId} IS NOT NULL`),
     uniqueIndex('carts_of_session')
       .on(table.sessionHash)
       .where(sql`${table.closedAt} IS NULL AND ${table.customerId} IS NULL`),
@@ -129,6 +132,27 @@ export async function findCheckoutCart(
 export async function findCart(db: Db, owner: CartOwner): Promise<CartRow | undefined> {
   const [cart] = await findOf[kindOf(owner)](db, { ...owner })
   return cart
+}
+
+const lastDelivery = preparedQuery('last_delivery_of_customer', (db) =>
+  db
+    .select({ addressId: carts.deliveryAddressId })
+    .from(carts)
+    .where(
+      and(
+        eq(carts.customerId, sql.placeholder('customerId')),
+        isNotNull(carts.closedAt),
+        isNotNull(carts.deliveryAddressId),
+      ),
+    )
+    .orderBy(desc(carts.closedAt))
+    .limit(1),
+)
+
+/** The id of the address that the customer's latest order went to; null before the first. */
+export async function findLastDelivery(db: Db, customerId: number): Promise<number | null> {
+  const [cart] = await lastDelivery(db, { customerId })
+  return cart?.addressId ?? null
 }
 
 /** Initial values of a cart. */

@@ -1,8 +1,8 @@
 import * as z from 'zod/mini'
 import { cart } from '../cart/cart.ts'
 import { address } from '../customers/addresses.ts'
-import { maybeGstin, maybeRegisteredName } from '../orders/gst-details.ts'
-import { contractSentence, id, inputText } from '../shape/fields.ts'
+import { gstDetails, maybeGstin, maybeRegisteredName } from '../orders/gst-details.ts'
+import { contractSentence, flag, id, inputText, nullable, rupees } from '../shape/fields.ts'
 import type { RefusalMessages } from '../shape/refusal-message.ts'
 import { wireShape } from '../shape/wire-shape.ts'
 
@@ -42,6 +42,18 @@ export const saveSummary = {
     instruction: ['special_instruction', z._default(inputText({ most: 500 }), '')],
   }),
   response: afterStep,
+}
+
+/** Of a signed-in customer: what the steps would be filled in with. */
+export const expressCheckout = {
+  params: wireShape({}),
+  response: wireShape({
+    address: ['address', nullable(address)],
+    isAdult: ['is_adult', flag],
+    hasTaxId: ['has_tax_id', flag],
+    gstDetails: ['gst_details', nullable(gstDetails)],
+    mostByUpi: ['most_by_upi', rupees],
+  }),
 }
 
 export const messages = {

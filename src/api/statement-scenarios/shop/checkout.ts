@@ -76,6 +76,7 @@ export const checkoutScenario: Scenario = async (stage) => {
   const { measure, prepare } = stage
   const buyer = await newBuyer(stage)
   await payByCard(stage, buyer, (name, ...request) => (name === 'POST cart/add' ? prepare : measure)(name, ...request))
+  await measure('POST express-checkout', {}, buyer)
 }
 
 export const pickupScenario: Scenario = async ({ shop, measure, prepare, silverPiece }) => {

@@ -1,5 +1,5 @@
 import '../../ui/form/field.css'
-import { type ReactNode, useState } from 'react'
+import { type ReactNode, useEffect, useState } from 'react'
 import { type CallFailure, callApi } from '../../../browser/call.ts'
 import { addAddress, editAddress } from '../../../wire/customers/addresses.ts'
 import { addressTexts } from '../../texts/customers/address.ts'
@@ -24,6 +24,10 @@ interface AddressFormProps {
   states: AddressBook['states']
   /** What is known of the customer already: nothing is asked twice (rules/design.md 12.3). */
   contact?: { email: string; mobile: string } | undefined
+  /** A pincode that was checked for delivery before: a new address begins with it. */
+  pincode?: string | undefined
+  /** For a button that stands elsewhere on the page. */
+  id?: string | undefined
   onSaved: (book: AddressBook) => void
   onCancel: () => void
   /** Further fields of the page it stands on. */
@@ -31,9 +35,16 @@ interface AddressFormProps {
 }
 
 /** Spec §3 Address, §5 Address form; a pincode fills state and city. */
-export function AddressEditForm({ address, states, contact, onSaved, onCancel, children }: AddressFormProps) {
+export function AddressEditForm(props: AddressFormProps) {
+  const { address, states, contact, id, onSaved, onCancel, children } = props
   const t = useTexts(addressTexts)
-  const form = useForm({ params: addAddress.params, initial: startOf(address, contact) })
+  const form = useForm({ params: addAddress.params, initial: startOf(address, contact, props.pincode) })
+  // It was opened to be filled in: typing begins in the first empty field, in the first one where nothing is empty.
+  useEffect(() => {
+    const fields = [...(form.ref.current?.querySelectorAll<HTMLInputElement>('input:not([type="radio"])') ?? [])]
+    const first = fields.find(({ value }) => value === '') ?? fields[0]
+    first?.focus()
+  }, [form.ref])
   const [failure, setFailure] = useState<CallFailure>()
   const [sent, setSent] = useState(false)
   const { stateId, pincode } = form.values
@@ -59,6 +70,7 @@ export function AddressEditForm({ address, states, contact, onSaved, onCancel, c
   })
   return (
     <form
+      id={id}
       ref={form.ref}
       noValidate
       onSubmit={(event) => {
@@ -145,14 +157,18 @@ function Choices({ all, first }: { all: readonly { id: number; name: string }[];
 const idOf = (value: string): number | null => (value ? Number(value) : null)
 const modeOf = (value: string): 'home' | 'work' => (value === 'work' ? 'work' : 'home')
 
-function startOf(address: AddressFormProps['address'], contact: AddressFormProps['contact']) {
+function startOf(
+  address: AddressFormProps['address'],
+  contact: AddressFormProps['contact'],
+  pincode: AddressFormProps['pincode'],
+) {
   return {
     firstName: address?.firstName ?? '',
     lastName: address?.lastName ?? '',
     email: address?.email ?? contact?.email ?? '',
     mobile: address?.mobile ?? contact?.mobile ?? '',
     address: address?.address ?? '',
-    pincode: address?.pincode ?? '',
+    pincode: address?.pincode ?? pincode ?? '',
     stateId: address ? String(address.stateId) : '',
     cityId: address ? String(address.cityId) : '',
     mode: address?.mode ?? 'home',

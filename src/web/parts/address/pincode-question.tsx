@@ -1,4 +1,4 @@
-import { type FormEvent, useState } from 'react'
+import { useRef, useState } from 'react'
 import { rememberPincode } from '../../routing/visitor.ts'
 import { pincodeTexts } from '../../texts/customers/pincode.ts'
 import { useTexts } from '../../texts/use-texts.ts'
@@ -14,27 +14,40 @@ export function PincodeQuestion({ onDone }: { onDone: (isChecked: boolean) => vo
   const [error, setError] = useState<string>()
   const [busy, setBusy] = useState(false)
 
-  const check = async (event: FormEvent) => {
-    event.preventDefault()
-    if (!pincode) return setError(t.missing)
+  const isRunning = useRef(false)
+
+  const check = async (typed: string) => {
+    if (!typed) return setError(t.missing)
+    if (isRunning.current) return
+    isRunning.current = true
     setBusy(true)
-    const refusal = await findPincodeRefusal(pincode)
+    const refusal = await findPincodeRefusal(typed)
+    isRunning.current = false
     setBusy(false)
     if (refusal) return setError(refusal)
-    rememberPincode(pincode)
+    rememberPincode(typed)
     onDone(true)
   }
   return (
     <Dialog title={t.title} open onClose={() => onDone(false)} locked={busy}>
-      <form onSubmit={check} noValidate className="stack">
+      <form
+        onSubmit={(event) => {
+          event.preventDefault()
+          check(pincode)
+        }}
+        noValidate
+        className="stack"
+      >
         <p className="soft">{t.why}</p>
         <PincodeInput
           label={t.label}
           value={pincode}
           error={error}
-          onChange={(event) => {
-            setPincode(event.target.value)
+          hint={t.checks}
+          onChange={({ target: { value } }) => {
+            setPincode(value)
             setError(undefined)
+            if (value.length === 6) check(value)
           }}
         />
         <Button type="submit" wide busy={busy && t.checking}>

@@ -27,6 +27,14 @@ export const cartTexts = area('cart', {
   },
 
   placeOrder: 'Place Order',
+  /** The button from the cart to the payment, of customers who have ordered before. */
+  express: {
+    byUpi: 'Pay with UPI',
+    pay: 'Continue to payment',
+    deliverTo: (where: string) => `deliver to ${where}`,
+    saving: 'Preparing your payment',
+    repriced: (total: string) => `With delivery to this address, the total is ${total}. Check it and press again.`,
+  },
   whyStopped: 'Please update the items marked above to continue.',
   continueShopping: 'Continue shopping',
   rateOf: (moment: string) => `Prices at the rate of ${moment}.`,

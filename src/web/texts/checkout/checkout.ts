@@ -29,6 +29,8 @@ export const checkoutTexts = area('checkout', {
     editOf: (name: string) => `Edit address of ${name}`,
     editShort: 'Edit',
     checking: 'Checking delivery to this address',
+    save: 'Save this address',
+    saveAndPay: 'Deliver here and continue to payment',
     delivers: (city: string, state: string) => `We deliver to ${city}, ${state}. Tracking and insurance included.`,
     billTo: 'Bill to',
     same: 'Same as delivery address',

@@ -7,5 +7,6 @@ export const pincodeTexts = area('pincode', {
   label: 'Delivery pincode',
   check: 'Check',
   checking: 'Checking',
+  checks: 'Checked with the sixth digit.',
   missing: 'Enter your pincode',
 })

@@ -10,6 +10,7 @@ export const uiTexts = area('ui', {
   tryAgain: 'Try again',
   mayBeOld: 'We could not refresh this. It may be out of date',
   optional: '(optional)',
+  codeSubmits: 'It is sent with the sixth digit.',
   loading: 'Loading',
   pages: 'Pages',
   previousPage: 'Previous page',

@@ -1,4 +1,6 @@
 import { wordNotice } from '../../../../browser/api-wording.ts'
+import { type CallResult, callApi } from '../../../../browser/call.ts'
+import { expressCheckout } from '../../../../wire/checkout/checkout.ts'
 import '../../../parts/checkout/checkout.css'
 import '../../../parts/cart/cart-line.css'
 import { useState } from 'react'
@@ -7,25 +9,28 @@ import { type Cart, cartLedger, countText, fetchCart, noticesOf } from '../../..
 import { CouponBox } from '../../../parts/cart/coupon-box.tsx'
 import { EmptyCart } from '../../../parts/cart/empty-cart.tsx'
 import { CheckoutStrip } from '../../../parts/checkout/checkout-strip.tsx'
+import { type ExpressCheckoutView, expressPlanOf } from '../../../parts/checkout/express-checkout.ts'
 import { SummaryPanel, TotalBar } from '../../../parts/checkout/summary-panel.tsx'
 import { BuyingClosed } from '../../../parts/site/buying-closed.tsx'
 import { useBuyingClosed } from '../../../parts/site/closed-for-sale.ts'
 import { useSiteTexts, withSiteTexts } from '../../../parts/site/site-texts.ts'
 import { useApiQuery } from '../../../parts/use-api-query.ts'
 import { useSite } from '../../../routing/use-page.ts'
-import { useSignedIn } from '../../../routing/visitor.ts'
+import { isSignedIn, useSignedIn } from '../../../routing/visitor.ts'
 import type { Texts } from '../../../texts/area.ts'
 import { cartTexts } from '../../../texts/cart/cart.ts'
 import { dateTexts } from '../../../texts/site/dates.ts'
 import { useLangOf } from '../../../texts/use-lang-of.ts'
 import { useTexts } from '../../../texts/use-texts.ts'
 import { ActionButton } from '../../../ui/button/action-button.tsx'
+import { buttonClass } from '../../../ui/button/button.tsx'
 import { LinkButton } from '../../../ui/button/link-button.tsx'
 import { ErrorState } from '../../../ui/state/error-state.tsx'
 import { Note } from '../../../ui/state/note.tsx'
 import { SkeletonLines } from '../../../ui/state/skeleton.tsx'
 import { urls } from '../../../urls.ts'
 import { CartItemRow } from './cart-line.tsx'
+import { ExpressButton, ExpressFacts, useExpressPress } from './express-button.tsx'
 
 export const area = cartTexts
 
@@ -33,7 +38,7 @@ export const meta = ({ texts }: MetaInput<typeof area>) => unlistedHead(texts.ti
 
 /** `/cart`, step 1 of the checkout. */
 export function Page() {
-  const { query, again, put } = useApiQuery(() => withSiteTexts(fetchCart()), 'cart')
+  const { query, again, put } = useApiQuery(() => withSiteTexts(fetchPage()), 'cart')
   return (
     <>
       <CheckoutStrip now="cart" />
@@ -44,12 +49,30 @@ export function Page() {
       )}
       {query.state === 'failed' && <ErrorState sentence={query.sentence} onRetry={again} />}
       {query.state === 'here' &&
-        (query.data.totalItems > 0 ? <FilledCart cart={query.data} onCart={put} /> : <EmptyCart />)}
+        (query.data.cart.totalItems > 0 ? (
+          <FilledCart {...query.data} onCart={(cart) => put({ ...query.data, cart })} />
+        ) : (
+          <EmptyCart />
+        ))}
     </>
   )
 }
 
-function FilledCart({ cart, onCart }: { cart: Cart; onCart: (cart: Cart) => void }) {
+interface CartPage {
+  readonly cart: Cart
+  /** Null for a guest; the cart can do without it. */
+  readonly terms: ExpressCheckoutView | null
+}
+
+async function fetchPage(): Promise<CallResult<CartPage>> {
+  const [cart, terms] = await Promise.all([
+    fetchCart(),
+    isSignedIn() ? callApi('POST express-checkout', expressCheckout, {}) : null,
+  ])
+  return cart.ok ? { ok: true, data: { cart: cart.data, terms: terms?.ok ? terms.data : null } } : cart
+}
+
+function FilledCart({ cart, terms, onCart }: CartPage & { onCart: (cart: Cart) => void }) {
   const t = useTexts(cartTexts)
   const { phone } = useSite()
   const [pending, setPending] = useState<ReadonlySet<number>>(new Set())
@@ -62,15 +85,22 @@ function FilledCart({ cart, onCart }: { cart: Cart; onCart: (cart: Cart) => void
       return next
     })
   const isClosed = useBuyingClosed()
+  const plan = isClosed ? undefined : expressPlanOf(cart, terms)
+  const express = useExpressPress(plan, onCart)
+  const variant = plan ? 'secondary' : 'primary'
   const placeOrder = isClosed ? (
     <BuyingClosed />
   ) : isBlocked ? (
-    <ActionButton className="button primary" disabled aria-describedby="why-stopped">
+    <ActionButton className={buttonClass({ variant })} disabled aria-describedby="why-stopped">
       {t.placeOrder}
     </ActionButton>
   ) : (
-    <LinkButton to={urls.checkoutAccount()}>{t.placeOrder}</LinkButton>
+    <LinkButton variant={variant} to={urls.checkoutAccount()}>
+      {t.placeOrder}
+    </LinkButton>
   )
+  const byUpi = terms !== null && cart.total <= terms.mostByUpi
+  const main = plan ? <ExpressButton plan={plan} express={express} byUpi={byUpi} isBlocked={isBlocked} /> : placeOrder
   return (
     <>
       <div className="wrap checkout">
@@ -89,6 +119,7 @@ function FilledCart({ cart, onCart }: { cart: Cart; onCart: (cart: Cart) => void
             />
           ))}
           <DeliveryFacts cart={cart} />
+          {plan && <ExpressFacts plan={plan} express={express} />}
           {isBlocked && (
             <p id="why-stopped" className="small soft above-m">
               {t.whyStopped}
@@ -98,7 +129,8 @@ function FilledCart({ cart, onCart }: { cart: Cart; onCart: (cart: Cart) => void
             <LinkButton variant="tertiary" to={urls.home()}>
               {t.continueShopping}
             </LinkButton>
-            <span className="only-wide">{placeOrder}</span>
+            {plan && placeOrder}
+            <span className="only-wide">{main}</span>
           </div>
         </div>
         <SummaryPanel
@@ -112,7 +144,7 @@ function FilledCart({ cart, onCart }: { cart: Cart; onCart: (cart: Cart) => void
         </SummaryPanel>
       </div>
       <TotalBar total={cart.total} caption={t.inclGst(countText(cart, t))}>
-        {placeOrder}
+        {main}
       </TotalBar>
     </>
   )

@@ -1,7 +1,7 @@
 import '../../../ui/layout/panel.css'
 import '../../../ui/form/field.css'
 import { Plus } from 'lucide-react'
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import type { AddressBook, SavedAddress } from '../../../parts/address/address-book.ts'
 import { AddressEditForm } from '../../../parts/address/address-form.tsx'
 import { AddressText } from '../../../parts/address/address-text.tsx'
@@ -25,21 +25,40 @@ interface AddressChoiceProps {
   contact: { email: string; mobile: string }
   check: AddressCheck | undefined
   chosenId: number | null
+  /** The pincode that the cart is delivered to, as it was checked before. */
+  pincode?: string
+  /** A new address is being typed, or no longer. */
+  onTyping?: (isTyping: boolean) => void
   onBook: (book: AddressBook) => void
   onChoose: (address: SavedAddress) => void
 }
 
+/** The button that saves a new address may stand elsewhere on the page. */
+export const newAddressFormId = 'new-address'
+
 /** The address book as option cards, a form to add to it, and the check's word beside the chosen one. */
-export function AddressChoice({ book, contact, check, chosenId, onBook, onChoose }: AddressChoiceProps) {
+export function AddressChoice(props: AddressChoiceProps) {
+  const { book, contact, check, chosenId, pincode, onTyping, onBook, onChoose } = props
   const t = useTexts(checkoutTexts)
   const [open, setOpen] = useState<SavedAddress | 'new' | undefined>(book.addresses.length === 0 ? 'new' : undefined)
+  useEffect(() => onTyping?.(open === 'new'), [open, onTyping])
+  // The form goes: the keyboard carries on at the address that it became.
+  const [savedId, setSavedId] = useState<number>()
+  const list = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    if (savedId === undefined) return
+    list.current?.querySelector<HTMLElement>(`input[value="${savedId}"]`)?.focus()
+    setSavedId(undefined)
+  }, [savedId])
   const saved = (next: AddressBook) => {
     const before = new Set(book.addresses.map(({ id }) => id))
     const edited = open !== 'new' ? open?.id : undefined
     const mine = next.addresses.find(({ id }) => (edited === undefined ? !before.has(id) : id === edited))
     onBook(next)
     setOpen(undefined)
-    if (mine) onChoose(mine)
+    if (!mine) return
+    setSavedId(mine.id)
+    onChoose(mine)
   }
   const form = (address?: SavedAddress) => (
     <section className="panel wash" aria-label={address ? t.address.edit : t.address.new}>
@@ -49,6 +68,8 @@ export function AddressChoice({ book, contact, check, chosenId, onBook, onChoose
           address={address}
           states={book.states}
           contact={contact}
+          pincode={pincode}
+          id={address ? undefined : newAddressFormId}
           onSaved={saved}
           onCancel={() => setOpen(undefined)}
         />
@@ -66,7 +87,7 @@ export function AddressChoice({ book, contact, check, chosenId, onBook, onChoose
           </Button>
         )}
       </div>
-      <div className="stack gap-s">
+      <div className="stack gap-s" ref={list}>
         {book.addresses.map((address) =>
           open !== 'new' && open?.id === address.id ? (
             <div key={address.id}>{form(address)}</div>
@@ -74,6 +95,7 @@ export function AddressChoice({ book, contact, check, chosenId, onBook, onChoose
             <OptionCard
               key={address.id}
               name="delivery"
+              value={address.id}
               checked={address.id === chosenId}
               onChange={() => onChoose(address)}
             >

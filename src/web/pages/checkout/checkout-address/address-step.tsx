@@ -6,9 +6,10 @@ import { type CallFailure, callApi } from '../../../../browser/call.ts'
 import { saveAddresses } from '../../../../wire/checkout/checkout.ts'
 import { consent } from '../../../../wire/customers/consents.ts'
 import type { CustomerProfileView } from '../../../parts/account/customer.ts'
-import type { AddressBook } from '../../../parts/address/address-book.ts'
+import type { AddressBook, SavedAddress } from '../../../parts/address/address-book.ts'
 import { CallErrorNote } from '../../../parts/call-error-note.tsx'
 import { type Cart, cartLedger, countText, fetchCart, summaryItems } from '../../../parts/cart/cart.ts'
+import { saveBillingAndSummary } from '../../../parts/checkout/express-checkout.ts'
 import { PanForm } from '../../../parts/checkout/pan-form.tsx'
 import { SummaryPanel, TotalBar } from '../../../parts/checkout/summary-panel.tsx'
 import { AdultCheckbox } from '../../../parts/sign-in/adult-checkbox.tsx'
@@ -21,7 +22,7 @@ import { Button } from '../../../ui/button/button.tsx'
 import { LinkButton } from '../../../ui/button/link-button.tsx'
 import { Icon } from '../../../ui/icon/icon.tsx'
 import { urls } from '../../../urls.ts'
-import { AddressChoice } from './address-choice.tsx'
+import { AddressChoice, newAddressFormId } from './address-choice.tsx'
 import { BillingChoice } from './billing-choice.tsx'
 import { BusinessInvoice, businessFormId } from './business-invoice.tsx'
 import { InvoiceChoice } from './invoice-choice.tsx'
@@ -80,20 +81,54 @@ export function AddressStep({ needed, profile, onChange }: AddressStepProps) {
     const now = await fetchCart()
     if (now.ok) setCart(now.data)
   })
+  const [isTyping, setTyping] = useState(false)
+  // The first order of a customer: its address is all that is missing, so that saving it can lead on to the payment.
+  const mayPay = needed.isAdult && storeId === null && sameBilling && !panMissing && !business.wanted
+  const goesOn = useRef(false)
+  const [preparing, setPreparing] = useState(false)
+  const choose = async (address: SavedAddress) => {
+    const goes = goesOn.current
+    goesOn.current = false
+    setPreparing(goes)
+    const checked = await delivery.choose(address)
+    if (checked && goes) await pay(checked, address)
+    setPreparing(false)
+  }
+  const pay = async (checked: Cart, address: SavedAddress) => {
+    const plan = { cart: { ...checked, printedInvoice: printed ? ('Y' as const) : ('N' as const) }, address }
+    const { orderId } = checked
+    if (orderId === null || (checked.panNeeded && !hasPan)) return
+    const result = await saveBillingAndSummary({ ...plan, orderId, business: undefined })
+    if (result.kind === 'ready') return navigate(urls.payment())
+    if (result.kind === 'refused') setFailure(result.failure)
+  }
   const noAddress = storeId === null && addressId === null
   const noAdult = !needed.isAdult && !adult
   const why = whyStopped({ noAddress, passes, noBilling: billing === null, panMissing, noAdult }, t.stopped)
   const contact = { email: profile.email, mobile: profile.mobile }
-  const next = passes && (
+  const saveAddress = isTyping && (
+    <Button
+      type="submit"
+      form={newAddressFormId}
+      onClick={() => {
+        goesOn.current = mayPay
+      }}
+    >
+      {mayPay ? t.address.saveAndPay : t.address.save}
+    </Button>
+  )
+  const next = passes ? (
     <Button
       type="submit"
       form={businessFormId}
       disabled={why !== undefined}
-      busy={business.form.busy && t.saving}
+      busy={(business.form.busy || preparing) && t.saving}
       aria-describedby={why && 'why-stopped'}
     >
       {t.continueCheckout}
     </Button>
+  ) : (
+    saveAddress
   )
 
   return (
@@ -108,8 +143,10 @@ export function AddressStep({ needed, profile, onChange }: AddressStepProps) {
               contact={contact}
               check={check}
               chosenId={addressId}
+              pincode={cart.pincode}
+              onTyping={setTyping}
               onBook={setBook}
-              onChoose={delivery.choose}
+              onChoose={choose}
             />
           )}
           <BillingChoice

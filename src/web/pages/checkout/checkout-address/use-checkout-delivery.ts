@@ -17,7 +17,8 @@ export interface CheckoutDelivery {
   readonly addressId: number | null
   /** The check has passed, or the store is noted (spec §4 Checkout progression). */
   readonly passes: boolean
-  readonly choose: (address: SavedAddress) => Promise<void>
+  /** The cart with the address; undefined where it is not delivered there, or another choice was made meanwhile. */
+  readonly choose: (address: SavedAddress) => Promise<Cart | undefined>
   readonly pick: (storeId: number | null) => Promise<void>
 }
 
@@ -44,14 +45,16 @@ export function useCheckoutDelivery({ needed: { cart, book }, onCart, onFailure 
     const mine = turn.current
     const response = await callApi('POST checkout-address-cart-update', chooseAddress, { id: address.id })
     // Another address was chosen meanwhile: what is said of this one is no longer asked.
-    if (mine !== turn.current) return
+    if (mine !== turn.current) return undefined
     const { city, state } = address
     setCheck(
       response.ok
         ? { addressId: address.id, state: 'good', sentence: t.delivers(city, state) }
         : { addressId: address.id, state: 'bad', sentence: response.sentence },
     )
-    if (response.ok) onCart(response.data.cart)
+    if (!response.ok) return undefined
+    onCart(response.data.cart)
+    return response.data.cart
   }
   // The address of last time, or the only one there is, is checked without being asked for.
   const ready = cart.address ?? (book.addresses.length === 1 ? book.addresses[0] : undefined)

@@ -28,6 +28,13 @@ export const hindiCartTexts: Texts<typeof cartTexts> = {
   },
 
   placeOrder: 'ऑर्डर करें',
+  express: {
+    byUpi: 'UPI से भुगतान करें',
+    pay: 'भुगतान पर जाएँ',
+    deliverTo: (where) => `डिलीवरी ${where}`,
+    saving: 'भुगतान की तैयारी हो रही है',
+    repriced: (total) => `इस पते पर डिलीवरी के साथ कुल ${total} है। देख लें और दोबारा दबाएँ।`,
+  },
   whyStopped: 'आगे बढ़ने के लिए ऊपर बताए गए आइटम ठीक करें।',
   continueShopping: 'ख़रीदारी जारी रखें',
   rateOf: (moment) => `क़ीमतें ${moment} के भाव पर।`,

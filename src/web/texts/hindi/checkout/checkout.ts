@@ -28,6 +28,8 @@ export const hindiCheckoutTexts: Texts<typeof checkoutTexts> = {
     edit: 'पता बदलें',
     editOf: (name) => `${name} का पता बदलें`,
     editShort: 'बदलें',
+    save: 'यह पता सहेजें',
+    saveAndPay: 'यहाँ डिलीवरी लें और भुगतान पर जाएँ',
     delivers: (city, state) => `${city}, ${state} में हम डिलीवरी करते हैं। ट्रैकिंग और बीमा सहित।`,
     checking: 'देख रहे हैं कि इस पते पर डिलीवरी होती है या नहीं',
     billTo: 'बिल का पता',

@@ -7,5 +7,6 @@ export const hindiPincodeTexts: Texts<typeof pincodeTexts> = {
   label: 'डिलीवरी का पिनकोड',
   check: 'जाँचें',
   checking: 'जाँच रहे हैं',
+  checks: 'छठा अंक लिखते ही जाँच हो जाती है।',
   missing: 'अपना पिनकोड डालें',
 }

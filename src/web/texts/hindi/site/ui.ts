@@ -10,6 +10,7 @@ export const hindiUiTexts: Texts<typeof uiTexts> = {
   tryAgain: 'फिर कोशिश करें',
   mayBeOld: 'हम इसे अपडेट नहीं कर सके। यह जानकारी पुरानी हो सकती है',
   optional: '(वैकल्पिक)',
+  codeSubmits: 'छठा अंक लिखते ही यह भेज दिया जाता है।',
   loading: 'लोड हो रहा है',
   pages: 'पेज',
   previousPage: 'पिछला पेज',

@@ -1,0 +1,1 @@
+CREATE INDEX "carts_delivered" ON "carts" USING btree ("customer_id","closed_at") WHERE "carts"."closed_at" IS NOT NULL AND "carts"."delivery_address_id" IS NOT NULL;
