@@ -8,7 +8,7 @@ import { errorTexts } from '../texts/site/error.ts'
 import { useTexts } from '../texts/use-texts.ts'
 import { loadedPage } from './page-code.ts'
 import { PageLoadError } from './page-load-error.ts'
-import { usePageHead } from './use-page.ts'
+import { usePage, usePageHead } from './use-page.ts'
 
 /** Its error boundary replaces a page that cannot be shown; the frame around it stays. */
 export const boundaryId = 'pages'
@@ -44,8 +44,10 @@ const componentOf = (page: Page) =>
 /** Another page resets component state; the same page with other filters or page number keeps it. */
 function PageMain() {
   const { pathname } = useLocation()
+  // What is personal comes after the page: its place is kept, so that the footer does not move.
+  const isPersonal = usePage().kind !== 'open'
   return (
-    <main id="main" tabIndex={-1}>
+    <main id="main" tabIndex={-1} className={isPersonal ? 'keeps-height' : undefined}>
       <DocumentHead head={usePageHead()}>
         <Outlet key={pathname} />
       </DocumentHead>

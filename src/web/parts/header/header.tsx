@@ -30,8 +30,14 @@ const loadMenu = async () => (await import('./menu-sheet.tsx')).MenuSheet
 const MenuSheet = lazyPart(loadMenu)
 const readyForMenu = () => loadMenu().catch(() => {})
 
+interface HeaderProps {
+  site: SiteFacts
+  /** Checkout, sign-in and account: without search and categories, which lead away. */
+  slim: boolean
+}
+
 /** Announcement, main row, rates, categories. After 130 px of scroll the main row becomes fixed (rules/design.md 6.3). */
-export function Header({ site }: { site: SiteFacts }) {
+export function Header({ site, slim }: HeaderProps) {
   const { stuck, sentinel, slot, slotStyle } = useStuck()
   const [menuOpen, setMenuOpen] = useState(false)
   const closeMenu = () => setMenuOpen(false)
@@ -64,17 +70,19 @@ export function Header({ site }: { site: SiteFacts }) {
                 />
                 <Logo />
               </div>
-              <SearchBox key={String(searching)} autoFocus={searching} onDone={() => setSearching(false)} />
+              {!slim && <SearchBox key={String(searching)} autoFocus={searching} onDone={() => setSearching(false)} />}
               <HeaderRates rates={site.rates} className="only-wide" />
               <div className="site-header-icons">
-                <IconButton
-                  icon={Search}
-                  label={t.search.name}
-                  size="large"
-                  className="only-stuck search-button"
-                  aria-expanded={searching}
-                  onClick={() => setSearching(!searching)}
-                />
+                {!slim && (
+                  <IconButton
+                    icon={Search}
+                    label={t.search.name}
+                    size="large"
+                    className="only-stuck search-button"
+                    aria-expanded={searching}
+                    onClick={() => setSearching(!searching)}
+                  />
+                )}
                 <WishlistButton />
                 <CartButton />
                 <AccountButton />
@@ -85,7 +93,7 @@ export function Header({ site }: { site: SiteFacts }) {
         <div className="wrap only-narrow">
           <HeaderRates rates={site.rates} className="only-narrow" />
         </div>
-        <HeaderNav site={site} />
+        {!slim && <HeaderNav site={site} />}
       </header>
       <ClosedNotice isClosed={isClosed} />
       {!isClosed && <SellingPaused rates={site.rates} />}
