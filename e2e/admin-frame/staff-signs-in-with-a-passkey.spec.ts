@@ -1,28 +1,9 @@
 /** With Chromium's virtual authenticator, which verifies its user without asking. */
-import type { Page } from '@playwright/test'
 import { demoTotpSecret } from '../../src/demo/seed/staff/demo-staff.ts'
 import { codeOfStep, stepAt } from '../../src/shop/staff/sign-in/totp.ts'
+import { addAuthenticator } from '../support/customers.ts'
 import { expect, expectAccessible, test } from '../support/shop.ts'
 import { demoPerson, signInAsStaff } from '../support/staff.ts'
-
-async function addAuthenticator(page: Page) {
-  const session = await page.context().newCDPSession(page)
-  await session.send('WebAuthn.enable')
-  const { authenticatorId } = await session.send('WebAuthn.addVirtualAuthenticator', {
-    options: {
-      protocol: 'ctap2',
-      transport: 'internal',
-      hasResidentKey: true,
-      hasUserVerification: true,
-      isUserVerified: true,
-      automaticPresenceSimulation: true,
-    },
-  })
-  return {
-    verifyUser: (isUserVerified: boolean) =>
-      session.send('WebAuthn.setUserVerified', { authenticatorId, isUserVerified }),
-  }
-}
 
 /** Each code is taken once: the present one, then the next. */
 let codes = 0

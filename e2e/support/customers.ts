@@ -1,4 +1,4 @@
-/** A customer for one test, signed in through the pages or directly through the API. */
+/** A customer for one test, signed in through the pages or directly through the API, and a device with passkeys. */
 import type { Page } from '@playwright/test'
 import { newMobile } from './buying.ts'
 import type { ShopUnderTest } from './shop.ts'
@@ -14,8 +14,8 @@ export async function signInCustomerByCode(page: Page, shop: ShopUnderTest, know
   const before = (await shop.messages(mobile)).length
   await main.getByLabel('Mobile number').fill(mobile)
   await main.getByRole('button', { name: 'Send code', exact: true }).click()
+  // It is sent with the sixth digit.
   await main.getByLabel('One-time code').fill(await shop.code(mobile, before))
-  await main.getByRole('button', { name: 'Sign In', exact: true }).click()
   if (known === undefined) await confirmAge(page)
   return mobile
 }
@@ -34,8 +34,8 @@ export async function confirmWithCode(
   { mobile, before }: { mobile: string; before: number },
 ): Promise<void> {
   const dialog = page.getByRole('dialog', { name: 'Confirm with a code' })
+  // It is sent with the sixth digit.
   await dialog.getByLabel('One-time code').fill(await shop.code(mobile, before))
-  await dialog.getByRole('button', { name: 'Confirm', exact: true }).click()
 }
 
 /** Signs a new customer in on the page's browser; returns their mobile. */
@@ -48,4 +48,24 @@ export async function signInAnew(page: Page, shop: ShopUnderTest): Promise<strin
   await post('auth/login-otp', { mobile })
   await post('auth/login', { email: mobile, password: await shop.code(mobile), adult: 1 })
   return mobile
+}
+
+/** A device that holds passkeys and verifies its user without asking. */
+export async function addAuthenticator(page: Page) {
+  const session = await page.context().newCDPSession(page)
+  await session.send('WebAuthn.enable')
+  const { authenticatorId } = await session.send('WebAuthn.addVirtualAuthenticator', {
+    options: {
+      protocol: 'ctap2',
+      transport: 'internal',
+      hasResidentKey: true,
+      hasUserVerification: true,
+      isUserVerified: true,
+      automaticPresenceSimulation: true,
+    },
+  })
+  return {
+    verifyUser: (isUserVerified: boolean) =>
+      session.send('WebAuthn.setUserVerified', { authenticatorId, isUserVerified }),
+  }
 }

@@ -22,6 +22,7 @@ import * as consentsWire from '../wire/customers/consents.ts'
 import * as customersWire from '../wire/customers/customers.ts'
 import * as messagePreferencesWire from '../wire/customers/message-preferences.ts'
 import * as nomineesWire from '../wire/customers/nominees.ts'
+import * as passkeysWire from '../wire/customers/passkeys.ts'
 import * as signInWire from '../wire/customers/sign-in.ts'
 import * as stepUpWire from '../wire/customers/step-up.ts'
 import * as holdingsWire from '../wire/holdings/holdings.ts'
@@ -69,6 +70,7 @@ import * as consents from './customers/consents.ts'
 import * as customers from './customers/customers.ts'
 import * as messagePreferences from './customers/message-preferences.ts'
 import * as nominees from './customers/nominees.ts'
+import * as passkeys from './customers/passkeys.ts'
 import * as signIn from './customers/sign-in.ts'
 import * as stepUp from './customers/step-up.ts'
 import * as whatsAppWebhook from './customers/whatsapp-webhook.ts'
@@ -221,6 +223,18 @@ export const calls = {
     limit: 'code',
   }),
   'POST auth/change-mobile-confirm': signedInCall(signInWire.confirmMobile, signIn.confirmMobile, { limit: 'attempt' }),
+  'POST auth/passkey/begin': openCall(passkeysWire.beginPasskeyLogin, passkeys.beginPasskeyLogin, { limit: 'attempt' }),
+  'POST auth/passkey': openCall(passkeysWire.passkeyLogin, passkeys.passkeyLogin, { limit: 'attempt' }),
+  'POST my-passkeys': signedInCall(passkeysWire.myPasskeys, passkeys.myPasskeys),
+  'POST my-passkeys/begin': signedInCall(passkeysWire.beginMyPasskey, passkeys.beginMyPasskey, {
+    stepUp: true,
+    limit: 'attempt',
+  }),
+  'POST my-passkeys/add': signedInCall(passkeysWire.addMyPasskey, passkeys.addMyPasskey, { limit: 'attempt' }),
+  'POST my-passkeys/remove': signedInCall(passkeysWire.removeMyPasskey, passkeys.removeMyPasskey, {
+    stepUp: true,
+    limit: 'attempt',
+  }),
   'POST logout': signedInCall(signInWire.logout, signIn.logout),
 
   // Personal data

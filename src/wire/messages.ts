@@ -49,6 +49,7 @@ import * as bankAccounts from './customers/bank-accounts.ts'
 import * as consents from './customers/consents.ts'
 import * as customers from './customers/customers.ts'
 import * as nominees from './customers/nominees.ts'
+import * as customerPasskeys from './customers/passkeys.ts'
 import * as signIn from './customers/sign-in.ts'
 import * as stepUp from './customers/step-up.ts'
 import * as holdings from './holdings/holdings.ts'
@@ -119,6 +120,7 @@ export const shopMessages = {
   ...silverOut.messages,
   ...silverPlans.messages,
   ...stepUp.messages,
+  ...customerPasskeys.messages,
   ...uploads.messages,
   ...wishlist.messages,
 } satisfies RefusalMessages

@@ -27,7 +27,7 @@ import { oneTimeCodeOf } from './step-up.ts'
 export const proofCookie = 'signUpProof'
 const proofCookies = (value: string): Cookie[] => [{ name: proofCookie, value, maxAgeSeconds: proofMinutes * 60 }]
 
-const placeOf = (
+export const placeOf = (
   shop: Shop,
   caller: Caller,
   { guestSession, isAdult }: { guestSession: string | undefined; isAdult: boolean | undefined },
@@ -57,9 +57,13 @@ export const login: Handler<typeof wire.login> = async (shop, request) => {
           place,
         )
       : await signIn.signInByPassword(shop, { account, password }, place)
-  const cookies = [...signedInCookies(opened.token), ...browserCookies(opened.browser)]
-  return { data: { token: opened.token, customer: opened.customer }, cookies }
+  return signInResponse(opened)
 }
+
+export const signInResponse = ({ token, browser, customer }: signIn.SignInResult) => ({
+  data: { token, customer },
+  cookies: [...signedInCookies(token), ...browserCookies(browser)],
+})
 
 export const loginCode: Handler<typeof wire.loginCode> = async (shop, request) => {
   await signIn.sendSignInCode(shop, { mobile: request.params.mobile, browser: browserSecretOf(request) })

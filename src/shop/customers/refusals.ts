@@ -34,6 +34,11 @@ export interface CustomersRefusals {
   'one-time-codes.step-up-needed': { purpose: string }
   'one-time-codes.step-up-spent': { purpose: string }
   'one-time-codes.step-up-wrong': { purpose: string }
+  'passkeys.known': NoFacts
+  'passkeys.not-valid': NoFacts
+  'passkeys.too-many': { most: number }
+  'passkeys.unknown': NoFacts
+  'passkeys.wrong': NoFacts
   'sign-in.adult-missing': NoFacts
   'sign-in.blocked': NoFacts
   'sign-in.breached-password': NoFacts

@@ -9,7 +9,7 @@ import { cancellationScenario, ordersScenario } from './orders.ts'
 import { bankTransferScenario, paymentPageScenario, razorpayScenario, reviewedPaymentScenario } from './payments.ts'
 import { proofOfMetalScenario } from './proof-of-metal.ts'
 import { alertsScenario, requestsScenario } from './requests.ts'
-import { sessionsScenario, signInScenario } from './sign-in.ts'
+import { passkeysScenario, sessionsScenario, signInScenario } from './sign-in.ts'
 import { plansAndGiftsScenario, silverSaleScenario, walletsScenario } from './wallets.ts'
 
 export const shopScenarios: Readonly<Record<string, Scenario>> = {
@@ -19,6 +19,7 @@ export const shopScenarios: Readonly<Record<string, Scenario>> = {
     alerts: alertsScenario,
     signIn: signInScenario,
     sessions: sessionsScenario,
+    passkeys: passkeysScenario,
     account: accountScenario,
     holdings: holdingsScenario,
     wishlist: wishlistScenario,

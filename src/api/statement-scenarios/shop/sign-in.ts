@@ -1,3 +1,4 @@
+import { createTestPasskey } from '../../../shop/customers/passkeys/testing.ts'
 import { signedInCustomer } from '../../../shop/customers/testing.ts'
 import type { Scenario, ScenarioStage } from '../stage.ts'
 
@@ -54,4 +55,23 @@ export const sessionsScenario: Scenario = async (stage) => {
   await measure('POST auth/change-mobile', next, { ...customer, headers })
   const proof = (await newestMessage(next.mobile)).variables[0]
   await measure('POST auth/change-mobile-confirm', { mobileOtp: proof }, customer)
+}
+
+/** A passkey, from the code that allows it to its removal. */
+export const passkeysScenario: Scenario = async (stage) => {
+  const { shop, measure, prepare, newestMessage } = stage
+  const customer = await signedInCustomer(shop)
+  const withCode = async () => {
+    await prepare('POST auth/step-up', { purpose: 'passkey' }, customer)
+    return { ...customer, headers: { 'x-one-time-code': (await newestMessage(customer.mobile)).variables[0] ?? '' } }
+  }
+  await stage.post(customer, 'my-passkeys/begin', {})
+  const { options } = (await measure('POST my-passkeys/begin', {}, await withCode())).body.data
+  const passkey = createTestPasskey()
+  await measure('POST my-passkeys/add', { name: 'My phone', response: passkey.register(options) }, customer)
+  const { id } = (await measure('POST my-passkeys', {}, customer)).body.data.passkeys[0]
+  const request = (await measure('POST auth/passkey/begin', {})).body.data.options
+  await measure('POST auth/passkey', { response: passkey.signIn(request) })
+  await stage.post(customer, 'my-passkeys/remove', { id })
+  await measure('POST my-passkeys/remove', { id }, await withCode())
 }

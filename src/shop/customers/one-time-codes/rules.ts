@@ -42,6 +42,7 @@ export const stepUpPurposes = [
   'wallet_order',
   'export',
   'close_account',
+  'passkey',
 ] as const
 export type StepUpPurpose = (typeof stepUpPurposes)[number]
 

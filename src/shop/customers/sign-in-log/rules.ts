@@ -1,6 +1,6 @@
 /** The methods and outcomes of a sign-in attempt in the log. */
 
-export const signInMethods = ['password', 'code'] as const
+export const signInMethods = ['password', 'code', 'passkey'] as const
 export type SignInMethod = (typeof signInMethods)[number]
 
 /** unverified: the right password, but the e-mail is not verified yet. */

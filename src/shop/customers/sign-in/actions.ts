@@ -81,7 +81,7 @@ export async function signInByPassword(
       await noteSignIn(tx, unverified, place, shop.clock.now())
       return 'email-unverified'
     }
-    return open(shop, tx, customer, { ...place, way: 'password' })
+    return openCustomerSession(shop, tx, customer, { ...place, way: 'password' })
   })
   if (done === 'email-unverified') throw refuse('sign-in.email-unverified')
   if (done === 'wrong-password') throw refuse('sign-in.wrong-password', {}, 'password')
@@ -122,7 +122,7 @@ export async function signInByCode(
       return outcome
     }
     const newAccount = { mobile, referCode, needsAdult: adultRequired && !place.isAdult }
-    return open(shop, tx, await customerOfMobile(shop, tx, newAccount), { ...place, way: 'code' })
+    return openCustomerSession(shop, tx, await customerOfMobile(shop, tx, newAccount), { ...place, way: 'code' })
   })
   // Thrown after the transaction, so that the attempt still counts.
   if (done === 'wrong' || done === 'spent') throw refuse(`sign-in.code-${done}`, {}, 'password')
@@ -145,7 +145,8 @@ async function customerOfMobile(
   return lockCustomer(tx, await addCustomer(tx, { mobile, mobileVerifiedAt: now, referredByCode }, now))
 }
 
-async function open(
+/** Opens a session for the customer, whose row is locked. Throws `sign-in.blocked`. */
+export async function openCustomerSession(
   shop: Shop,
   tx: Tx,
   customer: Customer,

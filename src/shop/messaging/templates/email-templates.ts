@@ -10,6 +10,8 @@ const customerEmails = {
   'password-changed': 'Password changed',
   'email-changed': 'E-mail address changed, to the old address',
   'mobile-changed': 'Mobile number changed',
+  'passkey-added': 'Passkey added to a customer’s account',
+  'passkey-removed': 'Passkey removed from a customer’s account',
   'nominees-changed': 'Nominees changed',
   'bank-account-added': 'Bank account added',
   'bank-account-verified': 'Bank account verified',

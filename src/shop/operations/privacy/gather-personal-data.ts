@@ -25,7 +25,7 @@ async function personOf(db: Db, customerId: number): Promise<Person> {
 
 /** Opens an account, or is of no use to a person. */
 const secret =
-  /hash|token|secret|password|browser|key$|^qr_|^file$|^proof$|^photo$|^pictures?$|^video$|check_id|payee_id|session_id/
+  /hash|token|secret|password|browser|key$|^qr_|^file$|^proof$|^photo$|^pictures?$|^video$|check_id|payee_id|session_id|credential_id/
 
 export async function gatherPersonalData(
   shop: Pick<Shop, 'db' | 'keys'>,

@@ -3,6 +3,7 @@
  * happens to it on account closure. A test requires a line here for every such table.
  */
 import { type SQL, sql } from 'drizzle-orm'
+import { customerHolder } from '../../customers/passkeys/customer-passkeys.ts'
 
 /** How the customer's rows are found. */
 export interface Person {
@@ -25,6 +26,7 @@ export interface PersonalDataTable {
 }
 
 const byCustomer: Find = ({ id }) => sql`customer_id = ${id}`
+const byHolder: Find = ({ id }) => sql`holder = ${customerHolder(id)}`
 const byMobile: Find = ({ mobile }) => sql`mobile = ${mobile}`
 const byMobileOrEmail: Find = ({ mobile, email }) => sql`(mobile = ${mobile} OR email = ${email})`
 const ofOrders =
@@ -79,6 +81,8 @@ export const personalDataTables: readonly PersonalDataTable[] = [
   // Signing in
   { table: 'sessions', title: 'Signed-in browsers', of: byCustomer, erase: 'delete' },
   { table: 'sign_ins', title: 'Sign-ins', of: byCustomer, erase: 'delete' },
+  { table: 'passkeys', title: 'Passkeys', of: byHolder, erase: 'delete' },
+  { table: 'passkey_challenges', of: byHolder, erase: 'delete' },
   { table: 'mobile_changes', of: byCustomer, erase: 'delete' },
   { table: 'mail_links', of: byCustomer, erase: 'delete' },
   { table: 'step_up_acts', of: byCustomer, erase: 'delete' },

@@ -30,6 +30,25 @@ export const securityTexts = area('security', {
     contact: 'Write to us',
   },
 
+  passkeys: {
+    title: 'Passkeys',
+    fact: 'Sign in with your fingerprint, face or device PIN instead of a code or password.',
+    add: 'Add passkey',
+    name: 'Name',
+    nameHint: 'So that you know it again, for example “My phone”. We send you a code first.',
+    next: 'Continue',
+    waiting: 'Waiting for your device',
+    cancel: 'Cancel',
+    declined: 'Your device did not add the passkey. Try again.',
+    hasAdded: 'Passkey added',
+    added: (moment: string) => `Added ${moment}`,
+    used: (moment: string) => `last used ${moment}`,
+    neverUsed: 'not used yet',
+    remove: 'Remove',
+    removeOne: (name: string) => `Remove passkey ${name}`,
+    removed: 'Passkey removed',
+  },
+
   sessions: {
     title: 'Where you are signed in',
     thisDevice: 'This device',
@@ -51,7 +70,7 @@ export const securityTexts = area('security', {
   attempts: {
     title: 'Sign-ins in the last 180 days',
     none: 'No sign-ins yet',
-    methods: { password: 'Password', code: 'Code to your mobile' },
+    methods: { password: 'Password', code: 'Code to your mobile', passkey: 'Passkey' },
     outcomes: {
       'signed-in': 'Signed in',
       wrong: 'Failed',

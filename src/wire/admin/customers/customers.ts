@@ -1,5 +1,6 @@
 /** Customers as staff see them (masked, with holdings and history), and what staff may do for them. */
 import * as z from 'zod/mini'
+import { signInMethods } from '../../../shop/customers/sign-in-log/rules.ts'
 import { hindrances } from '../../../shop/loyalty/referrals/rules.ts'
 import { customerViews, sealedFacts } from '../../../shop/operations/customer-profile/rules.ts'
 import { debitStates } from '../../../shop/silver/plans/mandates/rules/debit-flow.ts'
@@ -107,7 +108,14 @@ const one = z.strictObject({
   pointsOfFriends: z.int(),
   sessions: z.array(z.strictObject({ id, ip: z.string(), userAgent: z.string(), createdAt: time, seenAt: time })),
   signIns: z.array(
-    z.strictObject({ id, way: z.string(), outcome: z.string(), ip: z.string(), userAgent: z.string(), at: time }),
+    z.strictObject({
+      id,
+      way: z.enum(signInMethods),
+      outcome: z.string(),
+      ip: z.string(),
+      userAgent: z.string(),
+      at: time,
+    }),
   ),
   consents: z.array(z.strictObject({ purpose: z.string(), words: z.string(), given: z.boolean(), at: when })),
   blocks: z.array(z.strictObject({ id, isBlocked: z.boolean(), why: z.string(), by: z.string(), at: time })),

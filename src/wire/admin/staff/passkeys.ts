@@ -8,14 +8,8 @@ import type {
 import * as z from 'zod/mini'
 import { id, inputText, time } from '../../shape/fields.ts'
 import type { RefusalMessages } from '../../shape/refusal-message.ts'
+import { webAuthnAnswer } from '../../shape/webauthn.ts'
 import { ownPassword, staffMember } from './session.ts'
-
-/** What every answer of a device has; the library reads and verifies the rest. */
-const answer = z.object({
-  id: z.string().check(z.minLength(1), z.maxLength(1400)),
-  response: z.object({ clientDataJSON: z.string().check(z.maxLength(4000)) }),
-})
-const answerOf = <Answer>() => z.custom<Answer>((sent) => z.safeParse(answer, sent).success)
 
 const proof = {
   password: ownPassword,
@@ -46,7 +40,7 @@ export const beginPasskey = {
 export const addPasskey = {
   params: z.strictObject({
     name: inputText({ required: 'Enter a name', most: 60 }),
-    response: answerOf<RegistrationResponseJSON>(),
+    response: webAuthnAnswer<RegistrationResponseJSON>(),
   }),
   response: z.null(),
 }
@@ -59,7 +53,7 @@ export const beginPasskeySignIn = {
 }
 
 export const signInByPasskey = {
-  params: z.strictObject({ response: answerOf<AuthenticationResponseJSON>() }),
+  params: z.strictObject({ response: webAuthnAnswer<AuthenticationResponseJSON>() }),
   response: z.strictObject({ staff: staffMember }),
 }
 

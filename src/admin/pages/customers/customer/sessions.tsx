@@ -8,6 +8,8 @@ import { AdminStateTag } from '../../../parts/page/state-tag.tsx'
 import { useMay } from '../../../session/session.ts'
 import type { CustomerProps } from './page.tsx'
 
+const signInWays = { code: 'By code', password: 'By password', passkey: 'By passkey' } as const
+
 /** Where the customer is signed in, and who tried to sign in. */
 export function CustomerSessions({ customer: { id, sessions, signIns }, setData }: CustomerProps) {
   const may = useMay()
@@ -62,7 +64,7 @@ export function CustomerSessions({ customer: { id, sessions, signIns }, setData 
           {signIns.map((one) => (
             <li key={one.id}>
               <p className="small">
-                {one.way === 'code' ? 'By code' : 'By password'}, {describeUserAgent(one.userAgent)}{' '}
+                {signInWays[one.way]}, {describeUserAgent(one.userAgent)}{' '}
                 {one.outcome !== 'signed-in' && (
                   <AdminStateTag tone="warn">
                     {one.outcome === 'wrong' ? 'Failed' : 'E-mail not verified'}

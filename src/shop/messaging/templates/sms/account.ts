@@ -48,6 +48,20 @@ export const accountSms = {
       '{brand} खाते का मोबाइल अब {ending} पर ख़त्म होने वाला नंबर है। 24 घंटे तक कोई पैसा नहीं भेजा जाएगा। आपने नहीं किया? तुरंत फ़ोन करें। -{header}',
     variables: { ending: { example: '210' } },
   },
+  'passkey-added': {
+    ...customer,
+    purpose: 'Passkey added',
+    text: 'A passkey was added to your {brand} account. It signs in without a code. Not you? Call us at once. -{header}',
+    hindi: '{brand} खाते में पासकी जोड़ी गई। उससे बिना OTP साइन इन होता है। आपने नहीं किया? तुरंत फ़ोन करें। -{header}',
+    variables: {},
+  },
+  'passkey-removed': {
+    ...customer,
+    purpose: 'Passkey removed',
+    text: 'A passkey was removed from your {brand} account. Not you? Call us at once. -{header}',
+    hindi: '{brand} खाते से पासकी हटाई गई। आपने नहीं किया? तुरंत फ़ोन करें। -{header}',
+    variables: {},
+  },
   'email-changed': {
     ...customer,
     purpose: 'E-mail address changed',

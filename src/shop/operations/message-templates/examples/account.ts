@@ -7,6 +7,7 @@ import {
   bankAccountVerifiedMessages,
 } from '../../../customers/bank-accounts/bank-account-notifications.ts'
 import { nomineesChangedMessages } from '../../../customers/nominees/nominee-notifications.ts'
+import { passkeyAddedMessages, passkeyRemovedMessages } from '../../../customers/passkeys/passkey-notifications.ts'
 import { mobileChangedEmail } from '../../../customers/sign-in/mobile-change-notifications.ts'
 import { tierReachedEmail } from '../../../loyalty/club/club-notifications.ts'
 import { walletAdjustedEmail } from '../../../loyalty/points-wallet/admin/wallet-adjustment-emails.ts'
@@ -40,6 +41,10 @@ export const accountExamples = {
   'email-changed': () => emailChanged('priya@mail.example', when),
   'mobile-changed': ({ site }) =>
     mobileChangedEmail({ from: mobile, to: '9876500222', when, contactUrl: `${site}/contact-us` }),
+  'passkey-added': ({ site }) =>
+    passkeyAddedMessages({ passkey: 'My phone', when, contactUrl: `${site}/contact-us` }).emailContent,
+  'passkey-removed': ({ site }) =>
+    passkeyRemovedMessages({ passkey: 'My phone', when, contactUrl: `${site}/contact-us` }).emailContent,
   'nominees-changed': (context) => nomineesChangedMessages({ count: 2, when, url: account(context) }).mail,
   'bank-account-added': () => bankAccountAddedMessages(bank).mail,
   'bank-account-verified': () => bankAccountVerifiedMessages(bank).mail,

@@ -8,6 +8,7 @@ import { useTexts } from '../../../texts/use-texts.ts'
 import { LinkButton } from '../../../ui/button/link-button.tsx'
 import { urls } from '../../../urls.ts'
 import { CodeForm } from '../../customers/sign-in/code-form.tsx'
+import { CustomerPasskeySignIn } from '../../customers/sign-in/passkey-sign-in.tsx'
 import { AccountFacts } from './account-facts.tsx'
 
 export const area = checkoutTexts
@@ -36,6 +37,7 @@ function WhoAreYou() {
         <div className="panel above-l">
           <div className="panel-body">
             <CodeForm target={urls.checkoutAddress} />
+            <CustomerPasskeySignIn target={urls.checkoutAddress} />
           </div>
         </div>
       </div>

@@ -8,6 +8,7 @@ import { Icon } from '../../../ui/icon/icon.tsx'
 import { urls } from '../../../urls.ts'
 import { MobileChange } from './mobile-change.tsx'
 import { OpenSessions } from './open-sessions.tsx'
+import { Passkeys } from './passkeys.tsx'
 import { SignInList } from './sign-in-list.tsx'
 
 export const area = securityTexts
@@ -27,6 +28,7 @@ export function Page() {
           </PageLink>
           <h1 className="below-xl">{t.title}</h1>
           <MobileChange mobile={profile.mobile} onChanged={(mobile) => put({ ...profile, mobile })} />
+          <Passkeys />
           <OpenSessions />
           <SignInList />
         </>

@@ -1,6 +1,6 @@
 import '../../../ui/form/field.css'
 import { MessageSquare } from 'lucide-react'
-import { useEffect, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { type CallFailure, callApi } from '../../../../browser/call.ts'
 import { login, loginCode } from '../../../../wire/customers/sign-in.ts'
 import { forgetReferCode, readReferCode } from '../../../parts/account/refer-code.ts'
@@ -40,6 +40,7 @@ export function CodeForm({ target }: { target: () => string }) {
       <form className="stack gap-l" ref={form.ref} onSubmit={form.submit(requestCode)} noValidate>
         <MobileInput
           label={t.mobile}
+          autoComplete="tel-national webauthn"
           readOnly={sentAt !== undefined}
           aside={sentAt !== undefined && change}
           {...form.field('mobile')}
@@ -83,6 +84,10 @@ function EnterCode({ mobile, sentAt, onResend, target }: EnterCodeProps) {
   const [missing, setMissing] = useState(false)
   // biome-ignore lint/correctness/useExhaustiveDependencies: a new code makes the old trouble void
   useEffect(() => setFailure(undefined), [sentAt])
+  const form = useRef<HTMLFormElement>(null)
+  useEffect(() => {
+    if (isNew) form.current?.querySelector<HTMLElement>('input[type="checkbox"]')?.focus()
+  }, [isNew])
 
   const send = async (event: React.FormEvent) => {
     event.preventDefault()
@@ -103,7 +108,7 @@ function EnterCode({ mobile, sentAt, onResend, target }: EnterCodeProps) {
   }
 
   return (
-    <form className="stack gap-l" onSubmit={send} noValidate>
+    <form ref={form} className="stack gap-l" onSubmit={send} noValidate>
       <Note tone="ok" icon={MessageSquare} live>
         {t.codeSent}
       </Note>

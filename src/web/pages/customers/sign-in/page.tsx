@@ -11,6 +11,7 @@ import { useTexts } from '../../../texts/use-texts.ts'
 import { Segmented } from '../../../ui/form/segmented.tsx'
 import { urls } from '../../../urls.ts'
 import { CodeForm } from './code-form.tsx'
+import { CustomerPasskeySignIn } from './passkey-sign-in.tsx'
 import { PasswordForm } from './password-form.tsx'
 import { signInTargetOf } from './sign-in-target.ts'
 
@@ -40,6 +41,7 @@ export function Page() {
       <div className="above-xl">
         {method === 'code' ? <CodeForm target={target} /> : <PasswordForm target={target} />}
       </div>
+      <CustomerPasskeySignIn target={target} />
       <div className="ruled small soft">
         <p>
           {t.in.newHere(brandName)}{' '}

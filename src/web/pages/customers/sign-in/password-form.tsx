@@ -30,7 +30,7 @@ export function PasswordForm({ target }: { target: () => string }) {
 
   return (
     <form className="stack gap-l" ref={form.ref} onSubmit={send} noValidate>
-      <TextInput label={t.email} type="email" autoComplete="username" {...form.field('email')} />
+      <TextInput label={t.email} type="email" autoComplete="username webauthn" {...form.field('email')} />
       <PasswordInput
         label={t.password}
         autoComplete="current-password"

@@ -30,6 +30,25 @@ export const hindiSecurityTexts: Texts<typeof securityTexts> = {
     contact: 'हमें लिखें',
   },
 
+  passkeys: {
+    title: 'पासकी',
+    fact: 'OTP या पासवर्ड की जगह फ़िंगरप्रिंट, चेहरे या डिवाइस के PIN से साइन इन करें।',
+    add: 'पासकी जोड़ें',
+    name: 'नाम',
+    nameHint: 'ताकि आप इसे पहचान सकें, जैसे “मेरा फ़ोन”। पहले हम आपको OTP भेजेंगे।',
+    next: 'आगे बढ़ें',
+    waiting: 'आपके डिवाइस का इंतज़ार है',
+    cancel: 'रहने दें',
+    declined: 'आपके डिवाइस ने पासकी नहीं जोड़ी। दोबारा कोशिश करें।',
+    hasAdded: 'पासकी जुड़ गई',
+    added: (moment) => `${moment} को जोड़ी गई`,
+    used: (moment) => `पिछली बार ${moment} को`,
+    neverUsed: 'अभी तक इस्तेमाल नहीं हुई',
+    remove: 'हटाएँ',
+    removeOne: (name) => `पासकी ${name} हटाएँ`,
+    removed: 'पासकी हट गई',
+  },
+
   sessions: {
     title: 'आप कहाँ साइन इन हैं',
     thisDevice: 'यह डिवाइस',
@@ -51,7 +70,7 @@ export const hindiSecurityTexts: Texts<typeof securityTexts> = {
   attempts: {
     title: 'पिछले 180 दिनों के साइन इन',
     none: 'अभी कोई साइन इन नहीं',
-    methods: { password: 'पासवर्ड', code: 'मोबाइल पर आया OTP' },
+    methods: { password: 'पासवर्ड', code: 'मोबाइल पर आया OTP', passkey: 'पासकी' },
     outcomes: {
       'signed-in': 'साइन इन हुआ',
       wrong: 'नहीं हुआ',

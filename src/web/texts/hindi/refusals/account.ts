@@ -3,6 +3,7 @@ import type { Blocker } from '../../../../shop/operations/privacy/rules.ts'
 import type * as consents from '../../../../wire/customers/consents.ts'
 import type * as customers from '../../../../wire/customers/customers.ts'
 import type * as nominees from '../../../../wire/customers/nominees.ts'
+import type * as passkeys from '../../../../wire/customers/passkeys.ts'
 import type * as signIn from '../../../../wire/customers/sign-in.ts'
 import type * as stepUp from '../../../../wire/customers/step-up.ts'
 import type * as privacy from '../../../../wire/operations/privacy.ts'
@@ -11,6 +12,7 @@ import { type Wordings, wait } from './wordings.ts'
 type Messages = typeof consents.messages &
   typeof customers.messages &
   typeof nominees.messages &
+  typeof passkeys.messages &
   typeof privacy.messages &
   typeof signIn.messages &
   typeof stepUp.messages
@@ -37,6 +39,11 @@ export const hindiAccountRefusals: Wordings<Messages> = {
     `आपने बहुत बार कोशिश की है। ${wait(retryAfterSeconds)} बाद फिर कोशिश करें, या मोबाइल नंबर और OTP से साइन इन करें।`,
   'sign-in.email-unverified': 'आपके ईमेल की पुष्टि नहीं हुई है। पुष्टि के लिए ईमेल में भेजा गया लिंक खोलें।',
   'sign-in.adult-missing': 'कृपया पुष्टि करें कि आपकी उम्र 18 या अधिक है और आपको शर्तें स्वीकार हैं।',
+  'passkeys.known': 'इस डिवाइस पर आपके खाते की पासकी पहले से है।',
+  'passkeys.not-valid': 'पासकी नहीं जुड़ी। कृपया दोबारा शुरू करें।',
+  'passkeys.too-many': ({ most }) => `आपकी ${most} पासकी हैं। पहले एक हटाएँ।`,
+  'passkeys.unknown': 'यह पासकी नहीं मिली।',
+  'passkeys.wrong': 'यह पासकी नहीं चली। OTP या पासवर्ड से साइन इन करें।',
   'sign-in.blocked': 'यह खाता बंद है। कृपया हमसे संपर्क करें।',
   'sign-in.code-wrong': codeWrong,
   'sign-in.code-spent': codeSpent,

@@ -86,6 +86,7 @@ export const hindiFieldSentences: Readonly<Record<string, Wording<Facts>>> = {
   'fields.new-password-short': 'नया पासवर्ड कम से कम 8 अक्षरों का रखें',
   'fields.confirmation-missing': 'नया पासवर्ड फिर से लिखें',
   'fields.confirmation-short': 'नया पासवर्ड कम से कम 8 अक्षरों का रखें',
+  'fields.passkey-name-missing': 'इस पासकी का नाम लिखें।',
   'fields.password-missing': 'अपना पासवर्ड लिखें',
   'fields.sign-up-password-missing': 'पासवर्ड लिखें',
   'fields.code-missing': 'सही OTP लिखें',
