@@ -1,5 +1,5 @@
 import '../../ui/form/field.css'
-import { type ReactNode, useEffect, useState } from 'react'
+import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { type CallFailure, callApi } from '../../../browser/call.ts'
 import { addAddress, editAddress } from '../../../wire/customers/addresses.ts'
 import { addressTexts } from '../../texts/customers/address.ts'
@@ -28,7 +28,8 @@ interface AddressFormProps {
   pincode?: string | undefined
   /** For a button that stands elsewhere on the page. */
   id?: string | undefined
-  onSaved: (book: AddressBook) => void
+  /** `isFromElsewhere`: saved by a button outside of the form. */
+  onSaved: (book: AddressBook, isFromElsewhere: boolean) => void
   onCancel: () => void
   /** Further fields of the page it stands on. */
   children?: ReactNode
@@ -54,6 +55,7 @@ export function AddressEditForm(props: AddressFormProps) {
     form.set('cityId', String(found.cityId))
   })
 
+  const isFromElsewhere = useRef(false)
   const send = form.submit(async () => {
     setFailure(undefined)
     const params = {
@@ -65,7 +67,7 @@ export function AddressEditForm(props: AddressFormProps) {
     const response = address
       ? await callApi('POST my-address/edit', editAddress, { ...params, id: address.id })
       : await callApi('POST my-address/add', addAddress, params)
-    if (response.ok) onSaved(response.data)
+    if (response.ok) onSaved(response.data, isFromElsewhere.current)
     else if (!form.refuse(response)) setFailure(response)
   })
   return (
@@ -75,6 +77,8 @@ export function AddressEditForm(props: AddressFormProps) {
       noValidate
       onSubmit={(event) => {
         setSent(true)
+        const { submitter } = event.nativeEvent as SubmitEvent
+        isFromElsewhere.current = submitter?.hasAttribute('form') ?? false
         return send(event)
       }}
     >

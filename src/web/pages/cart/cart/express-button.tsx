@@ -1,5 +1,5 @@
 import './page.css'
-import { useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
 import type { CallFailure } from '../../../../browser/call.ts'
 import { formatMoney } from '../../../../units/format.ts'
@@ -31,6 +31,16 @@ export function useExpressPress(plan: ExpressPlan | undefined, onCart: (cart: Ca
   const [failure, setFailure] = useState<CallFailure>()
   const [repriced, setRepriced] = useState<number>()
   const isRunning = useRef(false)
+  // The payment page is another document: Back may bring this one as it was left.
+  useEffect(() => {
+    const restore = ({ persisted }: PageTransitionEvent) => {
+      if (!persisted) return
+      isRunning.current = false
+      setBusy(false)
+    }
+    addEventListener('pageshow', restore)
+    return () => removeEventListener('pageshow', restore)
+  }, [])
   const press = async () => {
     if (!plan || isRunning.current) return
     isRunning.current = true

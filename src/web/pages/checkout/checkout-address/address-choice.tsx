@@ -30,7 +30,8 @@ interface AddressChoiceProps {
   /** A new address is being typed, or no longer. */
   onTyping?: (isTyping: boolean) => void
   onBook: (book: AddressBook) => void
-  onChoose: (address: SavedAddress) => void
+  /** `goesOn`: a new address was saved by the button that leads on. */
+  onChoose: (address: SavedAddress, goesOn: boolean) => void
 }
 
 /** The button that saves a new address may stand elsewhere on the page. */
@@ -50,7 +51,7 @@ export function AddressChoice(props: AddressChoiceProps) {
     list.current?.querySelector<HTMLElement>(`input[value="${savedId}"]`)?.focus()
     setSavedId(undefined)
   }, [savedId])
-  const saved = (next: AddressBook) => {
+  const saved = (next: AddressBook, isFromElsewhere: boolean) => {
     const before = new Set(book.addresses.map(({ id }) => id))
     const edited = open !== 'new' ? open?.id : undefined
     const mine = next.addresses.find(({ id }) => (edited === undefined ? !before.has(id) : id === edited))
@@ -58,7 +59,7 @@ export function AddressChoice(props: AddressChoiceProps) {
     setOpen(undefined)
     if (!mine) return
     setSavedId(mine.id)
-    onChoose(mine)
+    onChoose(mine, isFromElsewhere)
   }
   const form = (address?: SavedAddress) => (
     <section className="panel wash" aria-label={address ? t.address.edit : t.address.new}>
@@ -97,7 +98,7 @@ export function AddressChoice(props: AddressChoiceProps) {
               name="delivery"
               value={address.id}
               checked={address.id === chosenId}
-              onChange={() => onChoose(address)}
+              onChange={() => onChoose(address, false)}
             >
               <AddressText {...address} />
               <CheckWord check={check?.addressId === address.id ? check : undefined} />

@@ -84,21 +84,20 @@ export function AddressStep({ needed, profile, onChange }: AddressStepProps) {
   const [isTyping, setTyping] = useState(false)
   // The first order of a customer: its address is all that is missing, so that saving it can lead on to the payment.
   const mayPay = needed.isAdult && storeId === null && sameBilling && !panMissing && !business.wanted
-  const goesOn = useRef(false)
   const [preparing, setPreparing] = useState(false)
-  const choose = async (address: SavedAddress) => {
-    const goes = goesOn.current
-    goesOn.current = false
+  const choose = async (address: SavedAddress, goesOn: boolean) => {
+    const goes = goesOn && mayPay
     setPreparing(goes)
     const checked = await delivery.choose(address)
     if (checked && goes) await pay(checked, address)
     setPreparing(false)
   }
   const pay = async (checked: Cart, address: SavedAddress) => {
-    const plan = { cart: { ...checked, printedInvoice: printed ? ('Y' as const) : ('N' as const) }, address }
     const { orderId } = checked
+    const printedInvoice = printed ? ('Y' as const) : ('N' as const)
+    const billed = { ...checked, printedInvoice, billingAddressId: address.id }
     if (orderId === null || (checked.panNeeded && !hasPan)) return
-    const result = await saveBillingAndSummary({ ...plan, orderId, business: undefined })
+    const result = await saveBillingAndSummary({ cart: billed, orderId, address, business: undefined })
     if (result.kind === 'ready') return navigate(urls.payment())
     if (result.kind === 'refused') setFailure(result.failure)
   }
@@ -107,13 +106,7 @@ export function AddressStep({ needed, profile, onChange }: AddressStepProps) {
   const why = whyStopped({ noAddress, passes, noBilling: billing === null, panMissing, noAdult }, t.stopped)
   const contact = { email: profile.email, mobile: profile.mobile }
   const saveAddress = isTyping && (
-    <Button
-      type="submit"
-      form={newAddressFormId}
-      onClick={() => {
-        goesOn.current = mayPay
-      }}
-    >
+    <Button type="submit" form={newAddressFormId}>
       {mayPay ? t.address.saveAndPay : t.address.save}
     </Button>
   )
