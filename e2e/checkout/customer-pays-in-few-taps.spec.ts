@@ -1,6 +1,6 @@
 /** A tap is a press on a control; typing and the UPI app are not counted. */
 import type { Page } from '@playwright/test'
-import { newMobile, payButton, placePaidOrders } from '../support/buying.ts'
+import { newMobile, placePaidOrders } from '../support/buying.ts'
 import { expect, expectAccessible, test } from '../support/shop.ts'
 
 /** Counts presses on controls over all pages of one tab, after the first page was opened. */
@@ -23,12 +23,16 @@ async function openCoin(page: Page): Promise<void> {
   await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toBeVisible()
 }
 
-/** The payment is begun: the shop waits for the customer's UPI app. */
+/** The payment is begun: the customer's UPI app on a phone, its QR code on a computer. */
 async function startUpi(page: Page): Promise<void> {
   await expect(page).toHaveURL('/payment')
-  await expect(page.getByRole('main').getByRole('radio', { name: /^UPI/ })).toBeChecked()
-  await expect(payButton(page).first()).toBeVisible()
-  await payButton(page).first().click()
+  const main = page.getByRole('main')
+  await expect(main.getByRole('radio', { name: /^UPI/ })).toBeChecked()
+  await main
+    .getByRole('button', { name: /^Show QR code$|^Pay ₹.* by UPI|^Pay ₹/ })
+    .first()
+    .click()
+  await expect(main.getByText('Waiting for your payment')).toBeVisible()
 }
 
 test('a returning customer pays from the product page in at most four taps @phone', async ({ page, shop }) => {

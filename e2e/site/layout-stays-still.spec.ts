@@ -23,7 +23,9 @@ const observeShifts = (page: Page) =>
 async function expectStill(page: Page, path: string): Promise<void> {
   await page.goto(path)
   await expect(page.getByRole('heading', { level: 1 }).first()).toBeVisible()
-  await page.waitForLoadState('networkidle')
+  // What is personal has come. The connection for live rates stays open, so the network is never idle.
+  await page.waitForLoadState('load')
+  await expect(page.getByRole('status', { name: 'Loading' })).toHaveCount(0)
   await page.evaluate(() => document.fonts.ready)
   await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))))
   const { score, nodes } = await page.evaluate(

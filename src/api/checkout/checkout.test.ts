@@ -281,7 +281,7 @@ describe('express-checkout', () => {
 
   it('tells whether age and PAN are recorded, to the customer alone', async () => {
     const ravi = await signedInCustomer(test.shop)
-    await post(ravi, 'consent', { purpose: 'adult', given: true })
+    await post(ravi, 'consent', { purpose: 'adult', given: 1 })
     await post(ravi, 'save-pan', { pan: 'ABCPD1234F' })
     expect(await express(ravi)).toMatchObject({ is_adult: 1, has_tax_id: 1 })
     expect((await test.call('POST', 'express-checkout', {})).status).toBe(401)

@@ -41,6 +41,7 @@ export function PincodeQuestion({ onDone }: { onDone: (isChecked: boolean) => vo
         <p className="soft">{t.why}</p>
         <PincodeInput
           label={t.label}
+          autoFocus
           value={pincode}
           error={error}
           hint={t.checks}

@@ -52,7 +52,7 @@ function Wallet() {
           }}
         />
       )}
-      <PointsQuestions />
+      {query.state !== 'waiting' && <PointsQuestions />}
     </>
   )
 }
