@@ -1,8 +1,8 @@
 import { formatRoundMoney } from '../../../units/format.ts'
 import type { Paise } from '../../../units/paise.ts'
-import { keepUnitsTogether } from '../../../units/unbroken-units.ts'
 import type { Texts } from '../../texts/area.ts'
 import type { cardTexts } from '../../texts/catalog/card.ts'
+import { keepUnitsTogether } from '../../ui/value/unbroken-units.ts'
 
 type CardTexts = Texts<typeof cardTexts>
 

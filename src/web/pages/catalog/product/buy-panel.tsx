@@ -23,7 +23,7 @@ interface BuyPanelProps {
 /** What it is and when it leaves, the choices and the two buttons. */
 export function ProductBuyPanel({ product, purchase, onAlert }: BuyPanelProps) {
   return (
-    <div className="product-panel">
+    <div>
       <Marks product={product} />
       <Availability product={product} />
       <PurchaseChoices product={product} purchase={purchase} onAlert={onAlert} />
