@@ -29,6 +29,8 @@ test('finance reads the reports, takes them as files, enters a count and has one
 
   await page.goto('/admin/money/reports/margin?choice=year')
   await main.getByRole('button', { name: 'Metal', exact: true }).click()
+  await expectRowsAtRest(main)
+  await expect(main.getByRole('row', { name: /^Silver/ })).toHaveCount(1)
   await expect(main.getByRole('row', { name: /^Silver/ })).toContainText('Not known')
   await page.goto('/admin/money/reports/stock')
   await expect(main.getByRole('row', { name: /^Vault Gold/ })).toContainText('₹')

@@ -9,7 +9,7 @@ const heart = (page: Page, at: number) =>
     .getByRole('button', { name: /^Wishlist: / })
 const badge = (page: Page, name: string) => page.getByRole('banner').getByRole('link', { name, exact: true })
 const nameOf = async (page: Page, at: number) =>
-  (await page.getByRole('article').nth(at).getByRole('heading').textContent()) ?? ''
+  ((await page.getByRole('article').nth(at).getByRole('heading').textContent()) ?? '').replaceAll('\u00a0', ' ')
 
 test('who is signed out goes to the sign-in', async ({ page }) => {
   await page.goto('/products/all-silver')

@@ -13,7 +13,7 @@ test('a search is read as it was meant, and can be had word for word', { tag: '@
   for (const name of await names.evaluateAll((links) =>
     links.map((link) => link.getAttribute('title') ?? link.textContent),
   ))
-    expect(name).toMatch(/Silver Coin.*, 10 g/)
+    expect(name).toMatch(/Silver Coin.*, 10\sg/)
   await expectAccessible(page)
 
   await page.getByRole('link', { name: 'Search for exactly what I typed' }).click()

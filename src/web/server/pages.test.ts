@@ -286,7 +286,7 @@ describe('languages', () => {
 
   test('texts of staff are Hindi on Hindi pages, and English pages carry none of the Hindi', async () => {
     const spoken = /[\u0904-\u0939][\u0900-\u097f]+/g
-    const [name, question] = ['Silvera कमल चाँदी का सिक्का, 10 ग्राम', 'क्या खाता ज़रूरी है?']
+    const [name, question] = ['Silvera कमल चाँदी का सिक्का, 10\u00a0ग्राम', 'क्या खाता ज़रूरी है?']
     expect(await html(`/hi/product/${slug}`)).toContain(`<h1 class="above-2xs">${name}</h1>`)
     expect(await html('/hi/products/all-silver')).toContain('Silvera कमल चाँदी का सिक्का')
     expect(await html('/hi/deal')).toContain('लंबी बचत के लिए बार')

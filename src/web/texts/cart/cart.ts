@@ -31,7 +31,7 @@ export const cartTexts = area('cart', {
   express: {
     byUpi: 'Pay with UPI',
     pay: 'Continue to payment',
-    deliverTo: (where: string) => `deliver to ${where}`,
+    deliverTo: 'deliver to',
     saving: 'Preparing your payment',
     repriced: (total: string) => `With delivery to this address, the total is ${total}. Check it and press again.`,
   },

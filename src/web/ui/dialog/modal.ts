@@ -14,6 +14,8 @@ export function useModal({ open, locked, onClose }: Modal) {
     const dialog = ref.current
     if (!open || !dialog) return
     dialog.showModal()
+    // React focuses on mount, when the dialog is not shown yet.
+    dialog.querySelector<HTMLElement>('[data-autofocus]')?.focus()
     // Before the element is removed: only `close` returns the focus.
     return () => dialog.close()
   }, [open])

@@ -40,6 +40,7 @@ export function OtpInput(props: Omit<TextInputProps, 'type' | 'inputMode' | 'max
             type="text"
             inputMode="numeric"
             autoComplete="one-time-code"
+            data-autofocus={rest.autoFocus}
             {...rest}
             {...ties}
             ref={input}

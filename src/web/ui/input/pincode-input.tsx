@@ -20,6 +20,7 @@ export function PincodeInput({ button, ...props }: PincodeInputProps) {
             type="text"
             inputMode="numeric"
             autoComplete="postal-code"
+            data-autofocus={rest.autoFocus}
             {...rest}
             {...ties}
             onChange={(event) => {

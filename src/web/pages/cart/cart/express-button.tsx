@@ -87,7 +87,7 @@ export function ExpressButton({ plan: { address }, express, byUpi, isBlocked }: 
       aria-describedby={isBlocked ? 'why-stopped' : undefined}
     >
       <span>
-        {byUpi ? t.byUpi : t.pay}, <span lang={langOf(where)}>{t.deliverTo(where)}</span>
+        {byUpi ? t.byUpi : t.pay}, {t.deliverTo} <span lang={langOf(where)}>{where}</span>
       </span>
     </Button>
   )

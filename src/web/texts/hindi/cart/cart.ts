@@ -31,7 +31,7 @@ export const hindiCartTexts: Texts<typeof cartTexts> = {
   express: {
     byUpi: 'UPI से भुगतान करें',
     pay: 'भुगतान पर जाएँ',
-    deliverTo: (where) => `डिलीवरी: ${where}`,
+    deliverTo: 'डिलीवरी:',
     saving: 'भुगतान की तैयारी हो रही है',
     repriced: (total) => `इस पते पर डिलीवरी के साथ कुल ${total} है। देख लें और दोबारा दबाएँ।`,
   },
