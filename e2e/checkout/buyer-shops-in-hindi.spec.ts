@@ -158,7 +158,7 @@ test('a guest who came by a Hindi link buys a coin in Hindi, up to the thanks @p
     await page.getByLabel('एक्सपायरी, MM/YY').pressSequentially('1230')
     await page.getByLabel('CVV').pressSequentially('123')
     await expectAccessible(page)
-    await main.getByRole('button', { name: /^₹.* दें$/ }).click()
+    await main.getByRole('button', { name: /^कार्ड से ₹.* दें$/ }).click()
     await confirmAtBank(page)
     await expect(page).toHaveURL(/\/hi\/thankYou\?order=SLV-/)
     await expect(main.getByRole('heading', { level: 1 })).toHaveText('धन्यवाद। आपका ऑर्डर हो गया')
