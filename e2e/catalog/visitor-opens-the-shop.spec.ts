@@ -42,9 +42,24 @@ test('a visitor looks through the rows of home, and each leads to its whole list
     await tabs.getByRole('tab', { name: tab }).click()
     if (row) await main.getByRole('button', { name: row, exact: true }).filter({ visible: true }).click()
     await expect(wholeList()).toHaveAttribute('href', list)
+    await expect(
+      main
+        .getByRole('region', { name: row ?? tab, exact: true })
+        .getByRole('article')
+        .first(),
+    ).toBeVisible()
   }
   await tabs.getByRole('tab', { name: 'Popular categories' }).click()
   await expect(main.getByRole('region', { name: 'Popular categories' }).getByRole('link')).toHaveCount(6)
+})
+
+test('the styles of home stay for the next page', async ({ page }) => {
+  await page.goto('/')
+  await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Deals', exact: true }).click()
+  await expect(page).toHaveURL('/deal')
+  await expect(page.getByRole('article').first()).toBeVisible()
+  const links = page.locator('link[rel="stylesheet"]')
+  expect(await links.evaluateAll((all) => all.map((link) => (link as HTMLLinkElement).sheet !== null))).toEqual([true])
 })
 
 test('a visitor picks silver bars by mint; those that are out of reach can be asked for again', async ({ page }) => {

@@ -55,7 +55,7 @@ const listKeys = [
 ]
 
 const pageTable = [
-  open('/', 'catalog/home'),
+  open('/', 'catalog/home', ['row']),
   open('/products/:slug', 'catalog/product-list', listKeys),
   open('/silvera-product', 'catalog/product-list', listKeys),
   open('/product/:slug', 'catalog/product'),

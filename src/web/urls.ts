@@ -30,6 +30,8 @@ export type BackTo = 'cart' | 'wishlist' | 'holding' | 'digital-silver'
 
 export const urls = {
   home: () => '/',
+  /** With the products of this row of the home page. */
+  homeRow: (row: string) => withQuery('/', { row }),
   products: (slug: string) => `/products/${part(slug)}`,
   ownBrand: () => '/silvera-product',
   search: (title: string, discount?: '0' | '1') => withQuery('/products/search', { title, discount }),

@@ -180,12 +180,12 @@ describe('a document', () => {
   })
 
   test.each([
-    ['/', 'home'],
-    ['/deal', 'deals'],
-    ['/cart', 'cart'],
+    ['/', 'home', '</section><div hidden="" data-fold="">', '</div>'],
+    ['/deal', 'deals', '</main>.*', '<footer '],
+    ['/cart', 'cart', '</main>.*', '<footer '],
   ])(
-    '%s holds the styles it uses, which its policy names by hash, and links all in front of the footer',
-    async (path, folder) => {
+    '%s holds the styles of its first screen, which its policy names by hash, and links all behind it',
+    async (path, folder, above, below) => {
       const response = await get(path)
       const page = await response.text()
       const styles = `.${folder}{color:red}main{color:red}`
@@ -194,7 +194,7 @@ describe('a document', () => {
       ])
       expect(page).toMatch(
         new RegExp(
-          `</main>.*<link rel="stylesheet" href="/assets/frame.css"><link rel="stylesheet" href="/assets/${folder}.css"><footer `,
+          `${above}<link rel="stylesheet" href="/assets/frame.css"><link rel="stylesheet" href="/assets/${folder}.css">${below}`,
         ),
       )
       const policy = response.headers.get('content-security-policy') ?? ''

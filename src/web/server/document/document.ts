@@ -46,8 +46,8 @@ export interface StyledDocument {
 }
 
 /**
- * Styles for everything above the footer are inlined, since a stylesheet would delay the first paint. All stylesheets of the page
- * and its frame are linked before the footer, for content that appears later; they delay only the footer.
+ * Styles of the first screen are inlined, since a stylesheet would delay the first paint. All stylesheets of the page and its
+ * frame are linked at its fold, for what is below and for content that appears later.
  */
 export function renderShopDocument(rendered: RenderedDocument, assets: DocumentAssets): StyledDocument {
   const modules = assets
@@ -58,7 +58,7 @@ export function renderShopDocument(rendered: RenderedDocument, assets: DocumentA
     .map((href) => `<link rel="preload" as="font" type="font/woff2" href="${href}" crossorigin>`)
     .join('')
   const { files, usedBy } = assets.stylesOf(rendered.folder)
-  const [above, footer] = splitAtFooter(rendered.html)
+  const [above, below] = splitAtFold(rendered.html)
   const noScript = `<noscript><p class="wrap small no-script">${noScriptSentence(rendered.language)}</p></noscript>`
   const styles = usedBy(noScript + above, rendered.language)
   const stylesheets = files.map((href) => `<link rel="stylesheet" href="${href}">`).join('')
@@ -70,16 +70,20 @@ export function renderShopDocument(rendered: RenderedDocument, assets: DocumentA
     '<link rel="manifest" href="/manifest.webmanifest"><link rel="apple-touch-icon" href="/brand/apple-touch-icon.png">' +
     '<meta name="theme-color" content="#14181c">' +
     `${modules}<script type="module" src="${assets.entry}" fetchpriority="low"></script></head>` +
-    `<body>${noScript}<div id="root">${above}${stylesheets}${footer}</div>` +
+    `<body>${noScript}<div id="root">${above}${stylesheets}${below}</div>` +
     `<script type="application/json" id="page-data">${rendered.data}</script></body></html>`
   return { html, styles }
 }
 
+const foldTag = '<div hidden="" data-fold="">'
+
 /**
- * Hydration skips elements that React did not render among the children of the root, such as the links before the footer
+ * The first screen of a page ends inside its `Fold` (ui/layout/fold.tsx); without one, everything above the footer counts.
+ * Hydration skips elements that React did not render among the children of the root, such as links before the footer
  * (react.dev, React 19).
  */
-function splitAtFooter(html: string): readonly [above: string, footer: string] {
-  const at = html.lastIndexOf('<footer ')
+function splitAtFold(html: string): readonly [above: string, below: string] {
+  const foldAt = html.indexOf(foldTag)
+  const at = foldAt < 0 ? html.lastIndexOf('<footer ') : foldAt + foldTag.length
   return at < 0 ? [html, ''] : [html.slice(0, at), html.slice(at)]
 }

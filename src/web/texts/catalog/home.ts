@@ -41,6 +41,10 @@ export const homeTexts = area('home', {
     divine: 'Divine collection',
     viewAll: 'View all',
   },
+  deferredRow: {
+    none: 'None available right now',
+    failed: 'These products could not be loaded.',
+  },
   shapes: {
     title: 'Coins and bars by mint',
     silverCoin: 'Silver coins',
@@ -48,8 +52,6 @@ export const homeTexts = area('home', {
     goldCoin: 'Gold coins',
     goldBar: 'Gold bars',
     buyMore: 'Buy more, save more',
-    none: 'None available right now',
-    failed: 'These products could not be loaded.',
   },
   gifts: {
     title: 'For the wedding season',

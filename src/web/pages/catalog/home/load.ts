@@ -1,12 +1,15 @@
-import { isShape, type ShapeSlot } from '../../../../shop/content/rules/home-slots.ts'
+import { isShape, type ProductSlot, type ShapeSlot } from '../../../../shop/content/rules/home-slots.ts'
 import { toListedProduct } from '../../../parts/product/listed-product.ts'
 import { popupOf } from '../../../parts/site/popup-facts.ts'
 import { type LoadRequest, unavailable } from '../../../routing/load.ts'
 import type { ApiCall, CallResponse } from '../../../server/api-call.ts'
 import { urls } from '../../../urls.ts'
 
-/** Everything on the home page (spec §2 Home). */
-export async function load({ call, canonicalOf, shows }: LoadRequest) {
+/**
+ * The home page (spec §2 Home). Of its product rows only one comes with the page, the first or the one that the query names: the
+ * others are behind tabs, which few visitors open.
+ */
+export async function load({ call, canonicalOf, shows, query }: LoadRequest) {
   const [home, settings, brands, deals] = await Promise.all([
     call('GET home-page', {}),
     call('POST get-setting', { slug: 'site' }),
@@ -18,7 +21,20 @@ export async function load({ call, canonicalOf, shows }: LoadRequest) {
   if (!brands.ok) throw unavailable(brands)
   if (!deals.ok) throw unavailable(deals)
   const { banners, ads, featuredCategories, testimonials, slots, ...lists } = home.data
-  const { bestSellers, divine, newArrivals, preSale, onOrder } = lists
+  const productsOf: Readonly<Record<ProductSlot, readonly ListedProductResponse[]>> = {
+    'best-seller': lists.bestSellers,
+    'on-order': lists.onOrder,
+    deals: lists.deals,
+    'new-arrivals': lists.newArrivals,
+    'pre-sale': lists.preSale,
+    divine: lists.divine,
+  }
+  const filled = slots.flatMap(({ slug, title }) => {
+    if (isShape(slug)) return []
+    const { length } = slug === 'popular' ? featuredCategories : productsOf[slug]
+    return length > 0 ? [{ slug, title }] : []
+  })
+  const opened = filled.find(({ slug }) => slug === query.get('row')) ?? filled[0]
   const mints = brands.data.map(({ id, title, slug, products }) => ({ id, title, slug, products }))
   shows(Object.values(lists).flatMap((products) => products.map(({ id }) => id)))
   return {
@@ -27,15 +43,13 @@ export async function load({ call, canonicalOf, shows }: LoadRequest) {
     ads: ads.map(placed),
     categories: featuredCategories,
     testimonials,
-    bestSellers: bestSellers.map(toListedProduct),
-    onOrder: onOrder.map(toListedProduct),
-    newArrivals: newArrivals.map(toListedProduct),
-    preSale: preSale.map(toListedProduct),
-    divine: divine.map(toListedProduct),
-    deals: lists.deals.map(toListedProduct),
     mints,
-    /** The sliders in their order; without a title of its own each is called as `texts` has it. */
-    slots: slots.flatMap(({ slug, title }) => (isShape(slug) ? [] : [{ slug, title }])),
+    /** The sliders that have something to show, in their order; without a title of its own each is called as `texts` has it. */
+    slots: filled,
+    row:
+      opened && opened.slug !== 'popular'
+        ? { slug: opened.slug, products: productsOf[opened.slug].map(toListedProduct) }
+        : null,
     shapes: await Promise.all(
       slots.flatMap(({ slug, title }) => (isShape(slug) ? [shapeOf(call, { slug, title }, mints)] : [])),
     ),
@@ -46,6 +60,7 @@ export async function load({ call, canonicalOf, shows }: LoadRequest) {
   }
 }
 
+type ListedProductResponse = CallResponse<'GET home-page'>['deals'][number]
 type BannerResponse = CallResponse<'GET home-page'>['banners'][number]
 
 const placed = ({ id, image, link, position, metaTitle: title, text }: BannerResponse) => ({

@@ -2,6 +2,7 @@ import './page.css'
 import { FirstVisit } from '../../../parts/site/first-visit.tsx'
 import { usePageData, useSite } from '../../../routing/use-page.ts'
 import { homeTexts } from '../../../texts/catalog/home.ts'
+import { Fold } from '../../../ui/layout/fold.tsx'
 import { HydrationStages } from '../../../ui/layout/hydration-stages.tsx'
 import { AdTiles } from './bands/ad-tiles.tsx'
 import { DigitalSilverBand } from './bands/digital-silver-band.tsx'
@@ -31,6 +32,7 @@ export function Page() {
     <>
       <HomeStructuredData legalName={home.legalName} />
       <Hero banners={home.banners.filter(({ position }) => position === 'top')} />
+      <Fold />
       <RateCounter rates={rates} buyBack={home.buyBack} />
       <HydrationStages>
         <Categories categories={home.categories} />

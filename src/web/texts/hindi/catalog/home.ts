@@ -40,6 +40,10 @@ export const hindiHomeTexts: Texts<typeof homeTexts> = {
     divine: 'दिव्य संग्रह',
     viewAll: 'सब देखें',
   },
+  deferredRow: {
+    none: 'अभी कुछ उपलब्ध नहीं है',
+    failed: 'ये प्रोडक्ट लोड नहीं हो सके।',
+  },
   shapes: {
     title: 'मिंट के हिसाब से सिक्के और बार',
     silverCoin: 'चाँदी के सिक्के',
@@ -47,8 +51,6 @@ export const hindiHomeTexts: Texts<typeof homeTexts> = {
     goldCoin: 'सोने के सिक्के',
     goldBar: 'सोने के बार',
     buyMore: 'ज़्यादा लें, ज़्यादा बचाएँ',
-    none: 'अभी कुछ उपलब्ध नहीं है',
-    failed: 'ये प्रोडक्ट लोड नहीं हो सके।',
   },
   gifts: {
     title: 'शादी के सीज़न के लिए',

@@ -1,11 +1,14 @@
 import '../../../../ui/layout/tabs.css'
 import { useState } from 'react'
+import { fetchPageData } from '../../../../routing/page-data.ts'
 import { homeTexts } from '../../../../texts/catalog/home.ts'
 import { useTexts } from '../../../../texts/use-texts.ts'
 import { Tabs } from '../../../../ui/layout/tabs.tsx'
 import { Chip } from '../../../../ui/value/chip.tsx'
+import { urls } from '../../../../urls.ts'
+import type { load as loadList } from '../../product-list/load.ts'
 import type { ShopHomePageData } from '../load.ts'
-import { ShapeRow } from './shape-row.tsx'
+import { DeferredProductRow } from './deferred-product-row.tsx'
 
 /**
  * The secondary tabs of spec §2 that staff have switched on: silver coin, silver bar, gold coin, gold bar, each with volume
@@ -56,7 +59,21 @@ function Kinds({ shape, title }: { shape: Shape; title: string }) {
   )
   return (
     <div className="tab-panel">
-      <ShapeRow key={kind.slug} slug={kind.slug} label={`${title}, ${kind.title}`} lead={chips} />
+      <DeferredProductRow
+        key={kind.slug}
+        label={`${title}, ${kind.title}`}
+        lead={chips}
+        all={urls.products(kind.slug)}
+        fetchProducts={(signal) => fetchListStart(kind.slug, signal)}
+      />
     </div>
   )
+}
+
+const visibleAtOnce = 8
+
+/** The first products of a list, in the order of its own page; `null` on failure. */
+async function fetchListStart(slug: string, signal: AbortSignal) {
+  const list = await fetchPageData<typeof loadList>(urls.products(slug), signal)
+  return list?.products.slice(0, visibleAtOnce) ?? null
 }

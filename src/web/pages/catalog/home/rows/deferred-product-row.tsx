@@ -2,32 +2,31 @@ import { type ReactNode, useEffect, useRef, useState } from 'react'
 import type { ListedProduct } from '../../../../parts/product/listed-product.ts'
 import { ProductCard, SkeletonCard } from '../../../../parts/product/product-card.tsx'
 import { ProductSlider } from '../../../../parts/product/product-slider.tsx'
-import { fetchPageData } from '../../../../routing/page-data.ts'
 import { usePageData } from '../../../../routing/use-page.ts'
 import { homeTexts } from '../../../../texts/catalog/home.ts'
 import { useTexts } from '../../../../texts/use-texts.ts'
 import { EmptyState } from '../../../../ui/state/empty-state.tsx'
 import { ErrorState } from '../../../../ui/state/error-state.tsx'
-import { urls } from '../../../../urls.ts'
-import type { load as loadList } from '../../product-list/load.ts'
 import { ViewAll } from './product-row.tsx'
 
-interface ShapeRowProps {
-  /** The slug of the complete list. */
-  slug: string
+interface DeferredProductRowProps {
   label: string
   lead: ReactNode
+  /** URL of the complete list. */
+  all: string
+  /** `null` on failure. */
+  fetchProducts: FetchProducts
 }
 
-const visibleAtOnce = 8
+export type FetchProducts = (signal: AbortSignal) => Promise<readonly ListedProduct[] | null>
+
 const placeholders = ['first', 'second', 'third']
 
 /** Loaded when it scrolls into view: many visitors never scroll this far. Without scripts the complete list is one link away. */
-export function ShapeRow({ slug, label, lead }: ShapeRowProps) {
-  const t = useTexts(homeTexts).shapes
+export function DeferredProductRow({ label, lead, all, fetchProducts }: DeferredProductRowProps) {
+  const t = useTexts(homeTexts).deferredRow
   const area = useRef<HTMLDivElement>(null)
-  const { products, failed, retry } = useListAhead(slug, area)
-  const all = urls.products(slug)
+  const { products, failed, retry } = useDeferredProducts(all, fetchProducts, area)
   return (
     <div ref={area} aria-busy={!products && !failed}>
       {failed || products?.length === 0 ? (
@@ -47,8 +46,12 @@ export function ShapeRow({ slug, label, lead }: ShapeRowProps) {
   )
 }
 
-/** The first products of a list, as on its own page; loaded again whenever the page around it was reloaded. */
-function useListAhead(slug: string, area: { readonly current: HTMLElement | null }) {
+/** Loaded again whenever the page around it was reloaded. */
+function useDeferredProducts(
+  all: string,
+  fetchProducts: FetchProducts,
+  area: { readonly current: HTMLElement | null },
+) {
   const [products, setProducts] = useState<readonly ListedProduct[]>()
   const [failed, setFailed] = useState(false)
   const [isVisible, setVisible] = useState(false)
@@ -63,17 +66,17 @@ function useListAhead(slug: string, area: { readonly current: HTMLElement | null
     return () => watch.disconnect()
   }, [area])
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: new data of the page means new prices in the row
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the URL names the row, and new data of the page means new prices in it
   useEffect(() => {
     if (!isVisible || failed) return
     const abort = new AbortController()
-    fetchPageData<typeof loadList>(urls.products(slug), abort.signal).then((list) => {
+    fetchProducts(abort.signal).then((fetched) => {
       if (abort.signal.aborted) return
-      if (list) setProducts(list.products.slice(0, visibleAtOnce))
+      if (fetched) setProducts(fetched)
       else if (!products) setFailed(true)
     })
     return () => abort.abort()
-  }, [slug, isVisible, failed, renewed])
+  }, [all, isVisible, failed, renewed])
 
   return { products, failed, retry: () => setFailed(false) }
 }
