@@ -42,6 +42,10 @@ test('gives 2 g; a friend without an account claims them by a code @phone-only',
   const mobile = newMobile()
   await fill(page, { grams: '2', mobile, message: 'Happy Diwali, with love' })
   await expect(page.getByText(/^Worth ₹[\d,.]+ at today’s rate$/)).toBeVisible()
+  await page.getByRole('radio', { name: 'Diwali', exact: true }).check()
+  const preview = page.getByRole('region', { name: 'How the card will look' })
+  await expect(preview.getByText('For Ravi', { exact: true })).toBeVisible()
+  await expect(preview.getByText('Happy Diwali, with love')).toBeVisible()
   await send(page)
   await expect(page.getByRole('heading', { name: 'Your gift for Ravi is ready' })).toBeVisible()
   const link = await linkTo(shop, mobile)
@@ -52,7 +56,10 @@ test('gives 2 g; a friend without an account claims them by a code @phone-only',
 
   const friend = await newBuyer()
   await friend.goto(link)
-  await expect(friend.getByText('Asha has gifted you')).toBeVisible()
+  await expect(friend.getByText('Asha has gifted you silver')).toBeVisible()
+  const card = friend.getByRole('figure')
+  await expect(card.getByText('For Ravi', { exact: true })).toBeVisible()
+  await expect(card.getByText('From Asha', { exact: true })).toBeVisible()
   await expect(friend.getByText('2.0000')).toBeVisible()
   await expect(friend.getByText('Happy Diwali, with love')).toBeVisible()
   await expectAccessible(friend)
@@ -61,6 +68,10 @@ test('gives 2 g; a friend without an account claims them by a code @phone-only',
   await confirmAge(friend)
   await friend.getByRole('button', { name: 'Claim my silver' }).click()
   await expect(friend.getByText(/2\.0000\sg from Asha added to your wallet\. You now have 2\.0000\sg\./)).toBeVisible()
+  await expect(friend.getByRole('link', { name: 'Thank Asha on WhatsApp' })).toHaveAttribute(
+    'href',
+    /^https:\/\/wa\.me\/\?text=Thank%20you/,
+  )
   await friend.getByRole('link', { name: 'See my silver' }).click()
   await expect(friend.getByText('Received as a gift').filter({ visible: true })).toBeVisible()
   await friend.goto(link)

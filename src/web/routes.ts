@@ -60,6 +60,7 @@ const pageTable = [
   open('/silvera-product', 'catalog/product-list', listKeys),
   open('/product/:slug', 'catalog/product'),
   open('/deal', 'catalog/deals'),
+  open('/gifts', 'catalog/gifts'),
   open('/compare', 'catalog/compare', ['ids']),
 
   personal('/cart', 'cart/cart'),

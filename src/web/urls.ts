@@ -39,6 +39,7 @@ export const urls = {
   searchLiterally: (title: string) => withQuery('/products/search', { title, literal: '1' }),
   product: (slug: string) => `/product/${part(slug)}`,
   deals: () => '/deal',
+  gifts: () => '/gifts',
   compare: (slugs: readonly string[]) => `/compare?ids=${slugs.map(part).join(',')}`,
 
   cart: () => '/cart',

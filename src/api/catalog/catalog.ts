@@ -110,7 +110,7 @@ function showFilters({ catalogue }: Shop): Data<typeof wire.filters> {
     brands: withoutArchived(shelf.families.brands).map(idAndTitle),
     heaviest: shelf.weightMg.reduce((most, weight) => Math.max(most, weight), 0),
     dearest: prices.dearest,
-    occasions: withoutArchived(shelf.families.occasions).map(idAndTitle),
+    occasions: withoutArchived(shelf.families.occasions).map((one) => ({ ...idAndTitle(one), slug: one.slug })),
     countries: [...shelf.ofCountry.keys()],
     weights: [...weightBands],
     prices: [...priceBands],

@@ -14,16 +14,20 @@ beforeAll(async () => {
 afterAll(() => test.close())
 
 const call = ({ token }: TestSeller, path: string, body: object = {}) => test.call('POST', path, body, { token })
-const toRavi = (mobile: string, gram = 2.5) => ({ gram, recipient_name: 'Ravi', mobile, message: 'Happy Diwali' })
+const toRavi = (mobile: string, gram = 2.5) => ({
+  ...{ gram, recipient_name: 'Ravi Rao', mobile },
+  ...{ message: 'Happy Diwali', card: 'diya' },
+})
 const tokenFor = async (giver: TestSeller, gift_id: number) =>
   (await call(giver, 'silver-gifts/link', { gift_id })).body.data.link.split('/gift/')[1]
 
 const giftView = {
   id: expect.any(Number),
   gram: 2.5,
-  recipient_name: 'Ravi',
+  recipient_name: 'Ravi Rao',
   mobile_end: expect.stringMatching(/^\d{3}$/),
   message: 'Happy Diwali',
+  card: 'diya',
   state: 'OPEN',
   status: 'Waiting to be claimed',
   created_at: '2026-11-21T11:00:00+05:30',
@@ -32,6 +36,13 @@ const giftView = {
 }
 
 describe('giving silver away', () => {
+  it('takes the plain card for a gift without one, and no other than its own designs', async () => {
+    const [giver, friend] = [await newSeller(test), await newSeller(test, 0)]
+    const { card: _, ...plain } = toRavi(friend.mobile)
+    expect((await call(giver, 'silver-gifts/give', plain)).body.data.gift.card).toBe('lotus')
+    expect((await call(giver, 'silver-gifts/give', { ...plain, card: 'skull' })).status).toBe(422)
+  })
+
   it('answers the gift, lists it, and tells its link to the giver alone', async () => {
     const [giver, friend] = [await newSeller(test), await newSeller(test, 0)]
     const sent = await call(giver, 'silver-gifts/give', toRavi(`+91 ${friend.mobile}`))
@@ -56,13 +67,16 @@ describe('giving silver away', () => {
     expect((await call(friend, 'silver-gifts/link', { gift_id })).status).toBe(404)
   })
 
-  it('shows whoever has the link four things and no more, and nothing once it is gone', async () => {
+  it('shows the card of an open gift to anyone with the link, without the surname, and nothing of a closed one', async () => {
     const [giver, friend] = [await newSeller(test), await newSeller(test, 0)]
     const { id: gift_id } = (await call(giver, 'silver-gifts/give', toRavi(friend.mobile))).body.data.gift
     const token = await tokenFor(giver, gift_id)
     expect((await test.call('POST', 'silver-gifts/see', { token })).body.data).toEqual({
       state: 'OPEN',
-      gift: { giver_name: 'Asha', gram: 2.5, message: 'Happy Diwali', expires_at: '2026-12-21T11:00:00+05:30' },
+      gift: {
+        ...{ giver_name: 'Asha', recipient_name: 'Ravi', gram: 2.5, message: 'Happy Diwali', card: 'diya' },
+        expires_at: '2026-12-21T11:00:00+05:30',
+      },
     })
     expect((await call(giver, 'silver-gifts/take-back', { gift_id })).body.data).toEqual({
       gift: { ...giftView, state: 'TAKEN_BACK', status: 'Taken back', ended_at: '2026-11-21T11:00:00+05:30' },

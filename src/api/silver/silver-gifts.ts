@@ -4,6 +4,7 @@ import { giveSilver } from '../../shop/silver/gifts/give-silver.ts'
 import { linkOf } from '../../shop/silver/gifts/link.ts'
 import { readGiftLink, showGift, showGifts } from '../../shop/silver/gifts/reading.ts'
 import type { SilverGift } from '../../shop/silver/gifts/records.ts'
+import { giftCards } from '../../shop/silver/gifts/rules/gift.ts'
 import { silverBalance } from '../../shop/silver/redemption/sell.ts'
 import type * as wire from '../../wire/silver/silver-gifts.ts'
 import type { Handler, SignedInHandler } from '../call.ts'
@@ -14,8 +15,8 @@ export const gifts: SignedInHandler<typeof wire.silverGifts> = async (shop, { pa
 })
 
 export const give: SignedInHandler<typeof wire.giveSilver> = async (shop, request) => {
-  const { silver, recipientName, mobile, message } = request.params
-  const gift = { customerId: request.customer.id, silver, recipientName, mobile, message }
+  const { silver, recipientName, mobile, message, card = giftCards[0] } = request.params
+  const gift = { customerId: request.customer.id, silver, recipientName, mobile, message, card }
   return responseOf(shop, await giveSilver(shop, gift, oneTimeCodeOf(request)))
 }
 

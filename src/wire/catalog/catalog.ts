@@ -19,7 +19,7 @@ import { idAndTitle, idAndTitles } from '../shape/id-and-title.ts'
 import type { RefusalMessages } from '../shape/refusal-message.ts'
 import { wireShape } from '../shape/wire-shape.ts'
 import { product } from './products.ts'
-import { familyFacet, listLink, structureList } from './structure-lists.ts'
+import { familyFacet, filterableListLink, listLink, structureList } from './structure-lists.ts'
 
 /** From `from`, below `below`; `Infinity` where it is open. */
 interface Range {
@@ -193,7 +193,7 @@ export const filters = {
     brands: ['brands', arrayOf(idAndTitles)],
     heaviest: ['product_weight_max_range', grams],
     dearest: ['product_price_max_range', rupees],
-    occasions: ['occasions', arrayOf(idAndTitles)],
+    occasions: ['occasions', arrayOf(filterableListLink)],
     countries: ['countries_of_origin', arrayOf(outputText)],
     weights: ['weight_ranges', arrayOf(weightRange)],
     prices: ['price_ranges', arrayOf(priceRange)],

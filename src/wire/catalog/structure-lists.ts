@@ -18,6 +18,14 @@ export const listLink = wireShape({
   titleHi: ['title_hi', outputText],
 })
 
+/** With the id that filters it. */
+export const filterableListLink = wireShape({
+  id: ['id', id],
+  slug: ['slug', outputText],
+  title: ['title', outputText],
+  titleHi: ['title_hi', outputText],
+})
+
 const listEntry = {
   id: ['id', id],
   title: ['title', outputText],

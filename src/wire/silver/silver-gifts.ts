@@ -1,6 +1,6 @@
 /** Gifts of digital silver by a link: calls of our own; the contract has none. */
 import * as z from 'zod/mini'
-import { tokenLength } from '../../shop/silver/gifts/rules/gift.ts'
+import { giftCards, tokenLength } from '../../shop/silver/gifts/rules/gift.ts'
 import { giftStates } from '../../shop/silver/gifts/rules/gift-flow.ts'
 import { silverGramsInput } from '../loyalty/points-wallet.ts'
 import { fieldSentence } from '../shape/field-sentences.ts'
@@ -11,6 +11,7 @@ import {
   inputText,
   mobile,
   nullable,
+  optional,
   outputText,
   pageNumber,
   paginationFields,
@@ -21,6 +22,7 @@ import type { RefusalMessages } from '../shape/refusal-message.ts'
 import { wireShape } from '../shape/wire-shape.ts'
 
 const state = z.enum(giftStates)
+const card = z.enum(giftCards)
 
 const gift = wireShape({
   id: ['id', id],
@@ -29,6 +31,7 @@ const gift = wireShape({
   /** The last three digits. */
   mobileEnd: ['mobile_end', outputText],
   message: ['message', outputText],
+  card: ['card', card],
   state: ['state', state],
   /** As the giver sees it. */
   status: ['status', outputText],
@@ -73,6 +76,8 @@ export const giveSilver = {
       }),
     ],
     message: ['message', inputText({ most: 200 })],
+    /** By default the plain design. */
+    card: ['card', optional(card)],
   }),
   response: wireShape({ gift: ['gift', gift], ...balances }),
 }
@@ -107,8 +112,11 @@ export const seeGift = {
       nullable(
         wireShape({
           giver: ['giver_name', outputText],
+          /** First name. */
+          recipient: ['recipient_name', outputText],
           silver: ['gram', silverGrams],
           message: ['message', outputText],
+          card: ['card', card],
           endsAt: ['expires_at', time],
         }),
       ),

@@ -12,7 +12,7 @@ import { silverGiftClaimed, silverGiftSetAside } from '../../../shop/ledger/gift
 import { nextGiftId } from '../../../shop/silver/gifts/give-silver.ts'
 import { tokenHashOf } from '../../../shop/silver/gifts/link.ts'
 import { silverGifts, silverGiftTransitions } from '../../../shop/silver/gifts/records.ts'
-import { giftWaitsMs } from '../../../shop/silver/gifts/rules/gift.ts'
+import { type GiftCardDesign, giftWaitsMs } from '../../../shop/silver/gifts/rules/gift.ts'
 import { dayMs } from '../../../units/date.ts'
 
 interface Demo {
@@ -29,8 +29,16 @@ const claimed = {
   afterMs: 3_600_000,
   silver: 2_0000,
   message: 'For your first steps with silver. Happy Diwali!',
-}
-const open = { daysAgo: 2, silver: 1_5000, name: 'Kavita', mobile: '9000000462', message: 'Happy birthday, Kavita' }
+  card: 'diya',
+} as const
+const open = {
+  daysAgo: 2,
+  silver: 1_5000,
+  name: 'Kavita',
+  mobile: '9000000462',
+  message: 'Happy birthday, Kavita',
+  card: 'birthday',
+} as const
 
 const nominees: readonly Nominee[] = [
   { name: 'Rohan Deshmukh', relation: 'spouse', bornOn: '1986-02-14', share: 60, guardian: '' },
@@ -54,16 +62,17 @@ interface PastGift {
   readonly name: string
   readonly mobile: string
   readonly message: string
+  readonly card: GiftCardDesign
   readonly claim: { readonly by: number; readonly at: Date } | null
 }
 
 async function seedGift(tx: Tx, { customerId, keys, now }: Demo, past: PastGift): Promise<void> {
-  const { silver, name, mobile, message, claim } = past
+  const { silver, name, mobile, message, card, claim } = past
   const givenAt = new Date(now.getTime() - past.daysAgo * dayMs)
   const endsAt = new Date(givenAt.getTime() + giftWaitsMs)
   const giftId = await nextGiftId(tx)
   await tx.insert(silverGifts).values({
-    ...{ id: giftId, silver, mobile, message, givenAt, endsAt, giverName },
+    ...{ id: giftId, silver, mobile, message, card, givenAt, endsAt, giverName },
     giverId: customerId,
     recipientName: name,
     tokenHash: tokenHashOf({ keys }, giftId),

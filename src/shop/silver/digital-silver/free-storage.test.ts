@@ -20,7 +20,7 @@ afterAll(() => test.close())
 const gram = SILVER_GRAM
 const endOf = async ({ id }: TestSeller) => (await silverHistory(test.shop.db, id, 1)).storedFreeUntil
 async function move(from: TestSeller, to: TestSeller, silver: number) {
-  const about = { recipientName: 'Ravi Rao', mobile: to.mobile, message: '' }
+  const about = { recipientName: 'Ravi Rao', mobile: to.mobile, message: '', card: 'lotus' } as const
   const gift = await giveSilver(test.shop, { customerId: from.id, silver, ...about }, null)
   await claimGift(test.shop, { customerId: to.id, token: tokenOf(test.shop, gift.id) })
 }

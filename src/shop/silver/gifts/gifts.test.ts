@@ -40,7 +40,10 @@ const gram = SILVER_GRAM
 const give = (giver: TestSeller, to: { mobile: string }, silver = gram): Promise<SilverGift> =>
   giveSilver(
     test.shop,
-    { customerId: giver.id, silver, recipientName: 'Ravi Rao', mobile: to.mobile, message: 'Happy Diwali' },
+    {
+      ...{ customerId: giver.id, silver, recipientName: 'Ravi Rao', mobile: to.mobile },
+      ...{ message: 'Happy Diwali', card: 'diya' },
+    },
     null,
   )
 const claim = (gift: SilverGift, { id }: { id: number }) =>

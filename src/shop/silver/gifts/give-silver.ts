@@ -23,7 +23,15 @@ import { giftSentMessages } from './gift-notifications.ts'
 import { tokenHashOf } from './link.ts'
 import { notifyGiftRecipient, notifyGiver } from './notify-gift-parties.ts'
 import { type SilverGift, silverGifts, silverGiftTransitions, sumGiftsSince } from './records.ts'
-import { firstNameOf, giftReminderAt, giftWaitsMs, holdsLink, needsCode, requireGiftAllowed } from './rules/gift.ts'
+import {
+  firstNameOf,
+  type GiftCardDesign,
+  giftReminderAt,
+  giftWaitsMs,
+  holdsLink,
+  needsCode,
+  requireGiftAllowed,
+} from './rules/gift.ts'
 
 export interface NewGift {
   readonly customerId: number
@@ -32,6 +40,7 @@ export interface NewGift {
   /** Ten digits. */
   readonly mobile: string
   readonly message: string
+  readonly card: GiftCardDesign
 }
 
 /**
@@ -91,7 +100,7 @@ interface Giving {
 }
 
 async function give(shop: Shop, tx: Tx, { gift, giver, confirmed }: Giving): Promise<SilverGift> {
-  const { customerId, silver, recipientName, mobile, message } = gift
+  const { customerId, silver, recipientName, mobile, message, card } = gift
   // Gifts of a customer run one after another, so the checks are repeated here and hold.
   await lockWallet(tx, customerId)
   const { isDear } = await checkGiftLimits(shop, tx, gift)
@@ -101,7 +110,7 @@ async function give(shop: Shop, tx: Tx, { gift, giver, confirmed }: Giving): Pro
   const [made] = await tx
     .insert(silverGifts)
     .values({
-      ...{ id, silver, recipientName, mobile, message },
+      ...{ id, silver, recipientName, mobile, message, card },
       giverId: customerId,
       giverName: firstNameOf(giver.name).slice(0, 40),
       tokenHash: tokenHashOf(shop, id),

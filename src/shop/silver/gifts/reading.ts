@@ -6,6 +6,7 @@ import { customerAccount } from '../../ledger/rules.ts'
 import type { Shop } from '../../shop.ts'
 import { giftOfToken } from './claim.ts'
 import { listGifts, type SilverGift, sumGiftsSince } from './records.ts'
+import { firstNameOf, type GiftCardDesign } from './rules/gift.ts'
 import { type GiftState, giftLabels } from './rules/gift-flow.ts'
 
 /** See rules/limits.md 2.1. */
@@ -17,12 +18,13 @@ export const showGift = ({
   recipientName,
   mobile,
   message,
+  card,
   state,
   givenAt,
   endsAt,
   endedAt,
 }: SilverGift) => ({
-  ...{ id, silver, recipientName, message, state, givenAt, endsAt, endedAt },
+  ...{ id, silver, recipientName, message, card, state, givenAt, endsAt, endedAt },
   /** "210": enough to recognise it. */
   mobileEnd: mobile.slice(-3),
   status: giftLabels[state],
@@ -53,15 +55,19 @@ export interface GiftLinkView {
   /** Present only while it can be claimed. */
   readonly gift: {
     readonly giver: string
+    /** First name. */
+    readonly recipient: string
     readonly silver: SilverUnits
     readonly message: string
+    readonly card: GiftCardDesign
     readonly endsAt: Date
   } | null
 }
 
 /** What anyone with the link may see. Throws `silver-gifts.unknown`. */
 export async function readGiftLink(shop: Shop, token: string): Promise<GiftLinkView> {
-  const { state, giverName: giver, silver, message, endsAt } = await giftOfToken(shop, token)
+  const { state, giverName: giver, recipientName, silver, message, card, endsAt } = await giftOfToken(shop, token)
   if (state === 'OPEN' && endsAt <= shop.clock.now()) return { state: 'RETURNED', gift: null }
-  return { state, gift: state === 'OPEN' ? { giver, silver, message, endsAt } : null }
+  if (state !== 'OPEN') return { state, gift: null }
+  return { state, gift: { giver, recipient: firstNameOf(recipientName), silver, message, card, endsAt } }
 }

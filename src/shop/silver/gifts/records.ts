@@ -5,6 +5,7 @@ import { bigintColumn, timestampColumn } from '../../../platform/database/column
 import type { Db, Tx } from '../../../platform/database/database.ts'
 import type { SilverUnits } from '../../../units/silver.ts'
 import { customers } from '../../customers/records.ts'
+import type { GiftCardDesign } from './rules/gift.ts'
 import type { GiftEvent, GiftState } from './rules/gift-flow.ts'
 
 export const silverGifts = pgTable(
@@ -22,6 +23,7 @@ export const silverGifts = pgTable(
     /** Ten digits. The customer with this verified mobile may claim it. */
     mobile: text('mobile').notNull(),
     message: text('message').notNull(),
+    card: text('card').$type<GiftCardDesign>().notNull().default('lotus'),
     /** Hash of the token in the link, which is derived again when the giver requests it (`link.ts`). */
     tokenHash: text('token_hash').notNull(),
     state: text('state').$type<GiftState>().notNull(),

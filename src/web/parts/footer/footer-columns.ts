@@ -18,6 +18,7 @@ export const footerColumns = (
       { label: shop.preBooking, to: urls.products('pre_sale') },
       { label: shop.onOrder, to: urls.products('on_order') },
       ...(hasDeals ? [{ label: shop.deals, to: urls.deals() }] : []),
+      { label: shop.gifts, to: urls.gifts() },
       { label: shop.divine, to: urls.products('divine_collection') },
     ],
   },

@@ -6,11 +6,13 @@ interface SignPageProps {
   title: string
   /** One sentence under the title. */
   lead?: ReactNode
+  /** URL of the picture beside it, without size and ending. */
+  image?: string
   children: ReactNode
 }
 
 /** Form on the left, coins on the right (sign-in, sign-up, passwords). */
-export function SignPage({ title, lead, children }: SignPageProps) {
+export function SignPage({ title, lead, image = '/pictures/category-gold-coins', children }: SignPageProps) {
   return (
     <div className="sign-page">
       <div className="wrap">
@@ -21,7 +23,7 @@ export function SignPage({ title, lead, children }: SignPageProps) {
         </div>
       </div>
       <div className="sign-side">
-        <Picture image="/pictures/category-gold-coins" alt="" sizes="460px" />
+        <Picture image={image} alt="" sizes="460px" />
       </div>
     </div>
   )

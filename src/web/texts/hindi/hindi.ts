@@ -8,6 +8,7 @@ import { hindiCardTexts } from './catalog/card.ts'
 import { hindiCompareTexts } from './catalog/compare.ts'
 import { hindiCouponTexts } from './catalog/coupons.ts'
 import { hindiDealsTexts } from './catalog/deals.ts'
+import { hindiGiftsTexts } from './catalog/gifts.ts'
 import { hindiHomeTexts } from './catalog/home.ts'
 import { hindiListTexts } from './catalog/list.ts'
 import { hindiProductTexts } from './catalog/product.ts'
@@ -112,6 +113,7 @@ export const hindi: Translation = {
     'step-up': hindiStepUpTexts,
     whatsAppConsent: hindiWhatsAppConsentTexts,
     deals: hindiDealsTexts,
+    gifts: hindiGiftsTexts,
     home: hindiHomeTexts,
     list: hindiListTexts,
     newsletter: hindiNewsletterTexts,

@@ -1,8 +1,24 @@
+import type { GiftCardDesign } from '../../../shop/silver/gifts/rules/gift.ts'
 import { giftLabels } from '../../../shop/silver/gifts/rules/gift-flow.ts'
 import { area } from '../area.ts'
 
 /** Digital silver given away by a link, as giver and recipient see it. */
 export const silverGiftsTexts = area('silver-gifts', {
+  card: {
+    label: 'Card',
+    designs: {
+      lotus: 'Lotus',
+      diya: 'Diwali',
+      wedding: 'Wedding',
+      birth: 'New baby',
+      birthday: 'Birthday',
+    } satisfies Readonly<Record<GiftCardDesign, string>>,
+    preview: 'How the card will look',
+    to: (recipient: string) => `For ${recipient}`,
+    toYou: 'For you',
+    silver: (grams: string) => `${grams} of silver`,
+    from: (giver: string) => `From ${giver}`,
+  },
   give: {
     title: 'Gift silver',
     lead: 'Send silver from your wallet to someone you love. We text them a link, and only their mobile number can claim it.',
@@ -67,7 +83,8 @@ export const silverGiftsTexts = area('silver-gifts', {
   },
   see: {
     title: 'A gift of silver',
-    from: (giver: string) => `${giver} has gifted you`,
+    from: (giver: string) => `${giver} has gifted you silver`,
+    worth: (money: string) => `Worth ${money} at today’s rate.`,
     until: (when: string) => `Claim it by ${when}.`,
     what: 'This is real silver, stored in our insured vault in your name. Keep it, sell it back, or redeem it as a coin or bar.',
     signIn: 'Sign in to claim',
@@ -76,6 +93,8 @@ export const silverGiftsTexts = area('silver-gifts', {
     claiming: 'Claiming',
     another: 'Sign in with another number',
     claimed: (grams: string, giver: string) => `${grams} from ${giver} added to your wallet.`,
+    thank: (giver: string) => `Thank ${giver} on WhatsApp`,
+    thanks: (giver: string, grams: string) => `Thank you, ${giver}, for the ${grams} of silver!`,
     now: (grams: string) => `You now have ${grams}.`,
     wallet: 'See my silver',
     closedBecause: {

@@ -21,6 +21,7 @@ export const footerTexts = area('footer', {
     preBooking: 'Pre Booking',
     onOrder: 'On order',
     deals: 'Deals',
+    gifts: 'Gifts',
     divine: 'Divine collection',
   },
   services: {

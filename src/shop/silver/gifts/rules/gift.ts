@@ -5,6 +5,10 @@ import { type Paise, RUPEE } from '../../../../units/paise.ts'
 import { SILVER_GRAM, type SilverUnits, worthOfSilver } from '../../../../units/silver.ts'
 import { refuse } from '../../../refusal.ts'
 
+/** Designs of the card that a gift is shown on, the plain one first. */
+export const giftCards = ['lotus', 'diya', 'wedding', 'birth', 'birthday'] as const
+export type GiftCardDesign = (typeof giftCards)[number]
+
 export const leastGift: SilverUnits = SILVER_GRAM / 10
 /** Each gift sends a message. */
 const mostGiftsADay = 10

@@ -5,6 +5,7 @@ import { formatSilver } from '../../../../units/format.ts'
 import { claimGift } from '../../../../wire/silver/silver-gifts.ts'
 import { signOutAndReload } from '../../../parts/account/sign-out.ts'
 import { CallErrorNote } from '../../../parts/call-error-note.tsx'
+import { WhatsAppLink } from '../../../parts/share-link.tsx'
 import { useSignedIn } from '../../../routing/visitor.ts'
 import { silverGiftsTexts } from '../../../texts/silver/silver-gifts.ts'
 import { useTexts } from '../../../texts/use-texts.ts'
@@ -70,6 +71,7 @@ function ClaimConfirmation({ claimed: { silver, giver, balance } }: { claimed: C
       <LinkButton to={urls.account('digital-silver-history')} wide>
         {t.wallet}
       </LinkButton>
+      <WhatsAppLink message={t.thanks(giver, formatSilver(silver))}>{t.thank(giver)}</WhatsAppLink>
     </>
   )
 }

@@ -2,6 +2,21 @@ import type { Texts } from '../../area.ts'
 import type { silverGiftsTexts } from '../../silver/silver-gifts.ts'
 
 export const hindiSilverGiftsTexts: Texts<typeof silverGiftsTexts> = {
+  card: {
+    label: 'कार्ड',
+    designs: {
+      lotus: 'कमल',
+      diya: 'दिवाली',
+      wedding: 'शादी',
+      birth: 'बच्चे का जन्म',
+      birthday: 'जन्मदिन',
+    },
+    preview: 'कार्ड ऐसा दिखेगा',
+    to: (recipient) => `${recipient} के लिए`,
+    toYou: 'आपके लिए',
+    silver: (grams) => `${grams} चाँदी`,
+    from: (giver) => `${giver} की ओर से`,
+  },
   give: {
     title: 'चाँदी उपहार दें',
     lead: 'अपने वॉलेट की चाँदी किसी अपने को भेजें। हम उन्हें SMS से लिंक भेजते हैं, और सिर्फ़ उन्हीं के मोबाइल नंबर से वह ली जा सकती है।',
@@ -67,7 +82,8 @@ export const hindiSilverGiftsTexts: Texts<typeof silverGiftsTexts> = {
   },
   see: {
     title: 'चाँदी का उपहार',
-    from: (giver) => `${giver} ने आपको उपहार दिया है`,
+    from: (giver) => `${giver} ने आपको चाँदी उपहार में दी है`,
+    worth: (money) => `आज के भाव पर ${money} की।`,
     until: (when) => `${when} तक ले लें।`,
     what: 'यह असली चाँदी है, बीमित तिजोरी में आपके नाम। रखें, वापस बेचें, या सिक्के या बार में लें।',
     signIn: 'साइन इन करके लें',
@@ -76,6 +92,8 @@ export const hindiSilverGiftsTexts: Texts<typeof silverGiftsTexts> = {
     claiming: 'ले रहे हैं',
     another: 'दूसरे नंबर से साइन इन करें',
     claimed: (grams, giver) => `${giver} की दी हुई ${grams} चाँदी आपके वॉलेट में आ गई।`,
+    thank: (giver) => `${giver} को WhatsApp पर धन्यवाद दें`,
+    thanks: (giver, grams) => `${giver}, ${grams} चाँदी के लिए बहुत धन्यवाद!`,
     now: (grams) => `अब आपके पास ${grams} चाँदी है।`,
     wallet: 'मेरी चाँदी देखें',
     closedBecause: {

@@ -20,6 +20,7 @@ export const hindiFooterTexts: Texts<typeof footerTexts> = {
     preBooking: 'प्री-बुकिंग',
     onOrder: 'ऑर्डर पर',
     deals: 'डील',
+    gifts: 'उपहार',
     divine: 'दिव्य संग्रह',
   },
   services: {

@@ -14,7 +14,7 @@ export function GiftBand() {
           <h2>{t.title}</h2>
           <p className="lead above-m below-xl">{t.text}</p>
           <div className="row wrapping">
-            <LinkButton to={urls.products('divine_collection')}>{t.see}</LinkButton>
+            <LinkButton to={urls.gifts()}>{t.see}</LinkButton>
             <LinkButton variant="tertiary" to={`${urls.products('silver_coin')}?price=1000-5000`}>
               {t.under}
             </LinkButton>

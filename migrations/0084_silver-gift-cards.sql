@@ -1,0 +1,1 @@
+ALTER TABLE "silver_gifts" ADD COLUMN "card" text DEFAULT 'lotus' NOT NULL;
