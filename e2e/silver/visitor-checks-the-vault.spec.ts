@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises'
 import { signInAnew } from '../support/customers.ts'
 import { expect, expectAccessible, test } from '../support/shop.ts'
 
@@ -6,6 +7,12 @@ test('a visitor reads what lies in the vault and has the browser check the list 
   await page.getByRole('contentinfo').getByRole('link', { name: 'Proof of metal' }).click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Every gram is backed by a bar')
   await expect(page.getByRole('row', { name: /^MP-24-118204/ })).toContainText('999')
+  await expect(page.getByText(/^For every gram our customers own, [\d,.]+\sg lie in the vault$/)).toBeVisible()
+  await expect(page.getByText('to see which line of this proof is yours.')).toBeVisible()
+  const command = page.getByText('openssl pkeyutl')
+  await expect(command).toBeHidden()
+  await page.getByText('Fingerprint, signature and command').click()
+  await expect(command).toBeVisible()
   await expectAccessible(page)
   await page.getByRole('button', { name: 'Check the list' }).click()
   const findings = page.getByRole('main').getByRole('status')
@@ -19,6 +26,7 @@ test('a visitor reads what lies in the vault and has the browser check the list 
 test('a list that does not come is said, and one that was changed on its way is found out', async ({ page, shop }) => {
   await signInAnew(page, shop)
   await page.goto('/proof-of-metal')
+  await expect(page.getByText(/You owned no digital silver when this list was made/)).toBeVisible()
   const check = page.getByRole('button', { name: 'Check the list' })
   await page.route('**/proof-of-metal-list*', (route) => route.abort())
   await check.click()
@@ -33,4 +41,21 @@ test('a list that does not come is said, and one that was changed on its way is 
   await expect(page.getByText('The fingerprint does not match')).toBeVisible()
   await expect(page.getByText('The bars do not add up')).toBeVisible()
   await expect(page.getByText(/You have no digital silver in this list/)).toBeVisible()
+})
+
+test('an owner of digital silver finds the line of the list that is theirs', async ({ page, shop }) => {
+  const signIn = await page.request.post(`${shop.url}/app/api/auth/login`, {
+    data: { email: 'demo@silvera.example', password: 'Demo-silvera-2026' },
+    headers: { origin: shop.url },
+  })
+  expect(signIn.ok()).toBe(true)
+  await page.goto('/proof-of-metal')
+  const own = await page.getByText(/^Your [\d.]+\u00a0g are line \d+ of this proof$/).textContent()
+  const [, grams, line] = /^Your ([\d.]+)\u00a0g are line (\d+)/.exec(own ?? '') ?? []
+  const [download] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('link', { name: 'Download the list' }).click(),
+  ])
+  const lines = (await readFile(await download.path(), 'utf8')).split('\n')
+  expect(lines[Number(line) - 1]).toContain(`"grams":"${grams}"`)
 })

@@ -78,9 +78,11 @@ it('gives the list out as it was signed', async () => {
 })
 
 it('names a customer to that customer alone, otherwise every day, free and set aside together', async () => {
-  const lines = (await (await list('2026-11-21')).json()).customers
-  const { nickname } = (await myName('2026-11-21')).data
-  expect(lines).toContainEqual({ nickname, grams: '2.5001' })
+  const text = await (await list('2026-11-21')).text()
+  const { nickname, line, grams } = (await myName('2026-11-21')).data
+  expect(JSON.parse(text).customers).toContainEqual({ nickname, grams: '2.5001' })
+  expect(grams).toBe(2.5001)
+  expect(text.split('\n')[line - 1]).toContain(`{"nickname":"${nickname}","grams":"2.5001"}`)
   expect((await one.call('GET', 'my-proof-of-metal?day=2026-11-21')).status).toBe(401)
   expect((await myName('2026-11-20')).errorMessage).toBe('There is no list for that day')
 })
@@ -99,4 +101,10 @@ it('has one list a day, which nobody can change, and each names the one before',
 it.each(['', 'yesterday', '2026-02-30'])('refuses the day "%s"', async (day) => {
   expect((await list(day)).status).toBe(404)
   expect((await one.call('GET', `my-proof-of-metal?day=${day}`, undefined, { token })).status).toBe(422)
+})
+
+it('says of a customer without silver that no line is theirs', async () => {
+  const other = await signedInCustomer(one.shop)
+  const { body } = await one.call('GET', 'my-proof-of-metal?day=2026-11-21', undefined, { token: other.token })
+  expect(body.data).toEqual({ nickname: expect.any(String), line: null, grams: null })
 })

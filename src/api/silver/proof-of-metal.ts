@@ -1,5 +1,5 @@
 import { refuse } from '../../shop/refusal.ts'
-import { listOf, nextProofAt, nicknameIn, showProof } from '../../shop/silver/proof-of-metal/actions.ts'
+import { listOf, nextProofAt, placeIn, showProof } from '../../shop/silver/proof-of-metal/actions.ts'
 import { dayOf, isDay } from '../../units/date.ts'
 import type * as wire from '../../wire/silver/proof-of-metal.ts'
 import type { Handler, RawHandler, SignedInHandler } from '../call.ts'
@@ -32,6 +32,7 @@ export const proofOfMetalList: RawHandler = async ({ db }, request) => {
   })
 }
 
-export const myProofOfMetal: SignedInHandler<typeof wire.myProofOfMetal> = async (shop, { customer, params }) => ({
-  data: { nickname: await nicknameIn(shop, customer.id, params.day) },
-})
+export const myProofOfMetal: SignedInHandler<typeof wire.myProofOfMetal> = async (shop, { customer, params }) => {
+  const { nickname, own } = await placeIn(shop, customer.id, params.day)
+  return { data: { nickname, line: own?.line ?? null, silver: own?.silver ?? null } }
+}

@@ -59,7 +59,12 @@ export const proofOfMetal = {
 
 export const myProofOfMetal = {
   params: wireShape({ day: ['day', day] }),
-  response: wireShape({ nickname: ['nickname', outputText] }),
+  response: wireShape({
+    nickname: ['nickname', outputText],
+    /** The line of the downloaded list, counted from 1, and the silver in it; null for a customer who is not in the list. */
+    line: ['line', nullable(integer)],
+    silver: ['grams', nullable(silverGrams)],
+  }),
 }
 
 export const messages = {

@@ -5,7 +5,7 @@ import type { SilverUnits } from '../../../units/silver.ts'
 import { refuse } from '../../refusal.ts'
 import type { Shop } from '../../shop.ts'
 import { addMetalProof, barsInVault, findHead, findList, ownedSilver, type ProofHead, provedDays } from './records.ts'
-import { countsAs, sumOfBars, sumOfHolders, type VaultBar, writeList } from './rules.ts'
+import { countsAs, findCustomerLine, type OwnLine, sumOfBars, sumOfHolders, type VaultBar, writeList } from './rules.ts'
 import { nicknameOf, signList } from './sign.ts'
 
 const atTime = '00:30'
@@ -77,8 +77,14 @@ export async function listOf(db: Db, day: Day): Promise<string> {
   return list
 }
 
-/** The customer's nickname in the list of a day. */
-export async function nicknameIn({ db, keys }: Deps, customerId: number, day: Day): Promise<string> {
-  await listOf(db, day)
-  return nicknameOf(keys, customerId, day)
+export interface OwnPlace {
+  readonly nickname: string
+  /** Null for a customer who owned no digital silver. */
+  readonly own: OwnLine | null
+}
+
+/** Where the customer stands in the list of a day. Throws `proof-of-metal.no-list`. */
+export async function placeIn({ db, keys }: Deps, customerId: number, day: Day): Promise<OwnPlace> {
+  const nickname = nicknameOf(keys, customerId, day)
+  return { nickname, own: findCustomerLine(await listOf(db, day), nickname) }
 }

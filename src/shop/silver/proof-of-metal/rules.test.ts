@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { countsAs, writeList } from './rules.ts'
+import { countsAs, findCustomerLine, writeList } from './rules.ts'
 
 const bar = { serial: 'A-1', refiner: 'Kundan', vault: 'Mumbai', weight: 1_000_000, fineness: 9990 }
 
@@ -62,6 +62,27 @@ test('whoever adds up the lines comes to the sums', () => {
       const list = write(silver.map((each, at) => ({ nickname: String(at), silver: each })))
       const sum = list.customers.reduce((total: number, { grams }: { grams: string }) => total + units(grams), 0)
       expect(sum).toBe(units(list.customers_total))
+    }),
+  )
+})
+
+test('a customer’s line is where an editor shows it, whatever the nickname', () => {
+  fc.assert(
+    fc.property(fc.uniqueArray(fc.string({ minLength: 1 }), { minLength: 1, maxLength: 20 }), (names) => {
+      const holders = names.map((nickname, at) => ({ nickname, silver: at + 1 }))
+      const list = writeList({
+        day: '2026-11-21',
+        takenAt: '2026-11-21T00:30:00+05:30',
+        holders,
+        bars: [bar],
+        previous: null,
+      })
+      for (const { nickname, silver } of holders) {
+        const own = findCustomerLine(list, nickname)
+        expect(own?.silver).toBe(silver)
+        expect(JSON.parse(list.split('\n')[(own?.line ?? 0) - 1]!.replace(/,$/, '')).nickname).toBe(nickname)
+      }
+      expect(findCustomerLine(list, `${names.join('')}x`)).toBeNull()
     }),
   )
 })

@@ -2,7 +2,7 @@
  * The list that proves that every gram is backed by a bar: what each customer owns under a random nickname, and the bars in the
  * vault. Anybody can add it up, and customers can find their own line.
  */
-import { decimalText } from '../../../units/decimal.ts'
+import { decimalText, parseDecimalText } from '../../../units/decimal.ts'
 import { floorDivide, multiply } from '../../../units/rounding.ts'
 import { SILVER_GRAM, type SilverUnits } from '../../../units/silver.ts'
 import { GRAM } from '../../../units/weight.ts'
@@ -79,4 +79,20 @@ ${lines(
   ]
 }
 `
+}
+
+export interface OwnLine {
+  /** The line of the downloaded file, counted from 1. */
+  readonly line: number
+  readonly silver: SilverUnits
+}
+
+/** Finds a customer in the text of a list, as the customer would with an editor. Null for a nickname that is not in it. */
+export function findCustomerLine(list: string, nickname: string): OwnLine | null {
+  const head = `{"nickname":${JSON.stringify(nickname)},"grams":"`
+  const start = list.indexOf(head)
+  if (start < 0) return null
+  const grams = start + head.length
+  const silver = parseDecimalText(list.slice(grams, list.indexOf('"', grams)), 4)
+  return silver === null ? null : { line: list.slice(0, start).split('\n').length, silver }
 }

@@ -19,11 +19,21 @@ export const proofOfMetalTexts = area('proof-of-metal', {
   shortText:
     'The vault holds less silver than our customers own. We publish this openly and are buying the difference.',
   unit: 'In grams of 999 fine silver. Silver reserved for an order still counts as the customer’s.',
+  perGram: (grams: string) => `For every gram our customers own, ${grams} lie in the vault`,
+  ownPlace: {
+    title: 'Your own silver in this proof',
+    signIn: 'Sign in',
+    signInWhy: 'to see which line of this proof is yours.',
+    line: (grams: string, line: number) => `Your ${grams} are line ${line} of this proof`,
+    search: (nickname: string) =>
+      `You appear in it under the code ${nickname}, which only you and we know. Download the list and search for it to see the line with your own eyes.`,
+    none: (nickname: string) =>
+      `You owned no digital silver when this list was made. Your code in it would be ${nickname}.`,
+  },
   bars: 'Bars in the vault',
+  allBars: 'All bars',
   bar: {
-    serial: 'Serial number',
-    refiner: 'Refiner',
-    vault: 'Vault',
+    serial: 'Bar',
     weight: 'Weight',
     fineness: 'Fineness',
     counts: 'As 999 silver',
@@ -47,6 +57,7 @@ export const proofOfMetalTexts = area('proof-of-metal', {
   aloneText:
     'Download the list and run the command below with OpenSSL 3. Customers appear under codes that change every day and are known only to them and us.',
   download: 'Download the list',
+  commands: 'Fingerprint, signature and command',
   fingerprint: 'Fingerprint (SHA-256)',
   signature: 'Signature (Ed25519, base64)',
   key: 'Public key (DER, base64)',

@@ -24,16 +24,19 @@ export function CheckAlone({ proof: { day, digest, signature, publicKey } }: { p
           {t.download}
         </a>
       </p>
-      <dl className="stack">
-        {steps.map(([label, text]) => (
-          <div key={label}>
-            <dt>{label}</dt>
-            <dd className="small command-text">
-              <code lang={langOf(text)}>{text}</code>
-            </dd>
-          </div>
-        ))}
-      </dl>
+      <details className="check-details">
+        <summary>{t.commands}</summary>
+        <dl className="stack above-m">
+          {steps.map(([label, text]) => (
+            <div key={label}>
+              <dt>{label}</dt>
+              <dd className="small command-text">
+                <code lang={langOf(text)}>{text}</code>
+              </dd>
+            </div>
+          ))}
+        </dl>
+      </details>
     </div>
   )
 }

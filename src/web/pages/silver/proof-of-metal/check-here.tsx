@@ -5,6 +5,7 @@ import { useTexts } from '../../../texts/use-texts.ts'
 import { Button } from '../../../ui/button/button.tsx'
 import { Note } from '../../../ui/state/note.tsx'
 import type { ListCheckResult } from './check-list.ts'
+import { fetchOwnPlace } from './fetch-own-place.ts'
 import type { ProofOfMetalView } from './page.tsx'
 
 interface Result extends ListCheckResult {
@@ -38,16 +39,12 @@ export function CheckHere({ proof }: { proof: ProofOfMetalView }) {
 
 async function check(proof: ProofOfMetalView): Promise<Result> {
   const { checkList } = await import('./check-list.ts')
-  const nickname = isSignedIn() ? await fetchNickname(proof.day) : null
+  const nickname = isSignedIn() ? await nicknameIn(proof.day) : null
   return { ...(await checkList(proof, nickname)), nickname }
 }
 
-async function fetchNickname(day: string): Promise<string | null> {
-  const [{ callApi }, { myProofOfMetal }] = await Promise.all([
-    import('../../../../browser/call.ts'),
-    import('../../../../wire/silver/proof-of-metal.ts'),
-  ])
-  const response = await callApi('GET my-proof-of-metal', myProofOfMetal, { day })
+async function nicknameIn(day: string): Promise<string | null> {
+  const response = await fetchOwnPlace(day)
   return response.ok ? response.data.nickname : null
 }
 
