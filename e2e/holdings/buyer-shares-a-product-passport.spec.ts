@@ -16,7 +16,16 @@ test('a buyer opens the passport of a piece, and the person it is given to looks
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('This piece is one of ours')
   await expect(page).toHaveTitle('This piece is one of ours | Silvera')
   await expect(page.getByRole('main')).toContainText(serial)
+  await expect(page.getByRole('article').getByText('Left our vault')).toBeVisible()
+  await expect(page.getByRole('listitem').filter({ hasText: 'Left our vault' })).toBeVisible()
   await expectAccessible(page)
+  await page.evaluate(() => {
+    Object.defineProperty(navigator, 'share', {
+      value: async ({ url }: ShareData) => document.body.setAttribute('data-shared', url ?? ''),
+    })
+  })
+  await page.getByRole('button', { name: 'Share passport', exact: true }).click()
+  await expect(page.locator('body')).toHaveAttribute('data-shared', /\/verify\/[0-9A-Z]{12}$/)
   const code = new URL(page.url()).pathname.split('/').at(-1) ?? ''
 
   const guest = await newBuyer()

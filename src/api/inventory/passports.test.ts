@@ -62,8 +62,13 @@ it('gives each piece that leaves a passport, which tells the piece and nothing o
     sent_at: '2026-11-21T11:00:00+05:30',
     returned: false,
     written_off: false,
+    slug: expect.any(String),
+    image: expect.stringMatching(/^\//),
     looked_up: 0,
+    first_looked_up_at: null,
+    last_looked_up_at: null,
     suspicious: false,
+    history: [{ event: 'sent', at: '2026-11-21T11:00:00+05:30' }],
   })
 })
 
@@ -75,7 +80,9 @@ it('reads a code as it is typed from a card, counts who looks, and warns when ma
   const typed = ` ${code.slice(0, 4).toLowerCase()}-${code.slice(4, 8)} ${code.slice(8)}`
   for (let views = 0; views < suspiciousPassportViews; views += 1)
     expect(await verified(typed)).toMatchObject({ looked_up: views, suspicious: false })
-  expect(await verified(code)).toMatchObject({ looked_up: suspiciousPassportViews, suspicious: true })
+  const at = '2026-11-21T11:00:00+05:30'
+  const viewed = { looked_up: suspiciousPassportViews, first_looked_up_at: at, last_looked_up_at: at }
+  expect(await verified(code)).toMatchObject({ ...viewed, suspicious: true })
 })
 
 it.each(['', '2345', '234567892345', '<script>alert(1)</script>'])('knows no piece under "%s"', async (code) => {
@@ -134,7 +141,9 @@ it('sends a piece that was received with a serial first, and says when one came 
     const transfer = await receiveReturnedUnits(bench.shop, tx, arrived)
     await takeBackPassports(bench.shop, tx, { transfer, lineId: line.id, quantity: 1 })
   })
-  expect(await verified('MMMM22223333')).toMatchObject({ returned: true })
+  const { returned, history } = await verified('MMMM22223333')
+  expect(returned).toBe(true)
+  expect(history.map(({ event }: { event: string }) => event)).toEqual(['sent', 'returned'])
 })
 
 it('has the pieces of a parcel with us again when the courier brings it back', async () => {

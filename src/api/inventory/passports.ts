@@ -1,3 +1,5 @@
+import { pictureUrl } from '../../shop/catalog/show-product.ts'
+import { findProduct } from '../../shop/catalog/snapshot/catalogue.ts'
 import { drawCode } from '../../shop/inventory/passports/draw-code.ts'
 import { suspiciousPassportViews } from '../../shop/inventory/passports/rules/passport.ts'
 import { mustFindSent, passportsOf, viewPassport } from '../../shop/inventory/passports/view-passports.ts'
@@ -5,14 +7,20 @@ import type * as wire from '../../wire/inventory/passports.ts'
 import type { Handler, RawHandler, SignedInHandler } from '../call.ts'
 
 export const verifyPiece: Handler<typeof wire.verifyPiece> = async (shop, { params }) => {
-  const { passport, views } = await viewPassport(shop, params.code)
+  const { passport, views, history } = await viewPassport(shop, params.code)
+  const product = findProduct(shop.catalogue, passport.productId)
   return {
     data: {
       ...passport,
+      slug: product?.slug ?? null,
+      image: pictureUrl(product?.images[0] ?? ''),
       returned: passport.returnedAt !== null,
       writtenOff: passport.writtenOffAt !== null,
-      looks: views,
-      suspicious: views >= suspiciousPassportViews,
+      looks: views.count,
+      firstLookAt: views.firstAt,
+      lastLookAt: views.lastAt,
+      suspicious: views.count >= suspiciousPassportViews,
+      history: [...history],
     },
   }
 }

@@ -1,4 +1,6 @@
 /** The passport of a single piece: calls of our own; the contract has none. */
+import * as z from 'zod/mini'
+import { passportEvents } from '../../shop/inventory/passports/rules/passport-history.ts'
 import { fieldSentence } from '../shape/field-sentences.ts'
 import {
   arrayOf,
@@ -45,8 +47,15 @@ export const verifyPiece = {
     returned: ['returned', yesOrNo],
     /** Damaged or lost while it was with us: a piece offered under this serial comes from elsewhere. */
     writtenOff: ['written_off', yesOrNo],
-    /** How often this code was looked up before. */
+    /** The product's address and picture; null and empty once it is no longer sold. */
+    slug: ['slug', nullable(outputText)],
+    image: ['image', outputText],
+    /** How often this code was looked up before, and when first and last. */
     looks: ['looked_up', integer],
+    firstLookAt: ['first_looked_up_at', nullable(time)],
+    lastLookAt: ['last_looked_up_at', nullable(time)],
+    /** Received, sent, returned, written off: oldest first. */
+    history: ['history', arrayOf(wireShape({ event: ['event', z.enum(passportEvents)], at: ['at', time] }))],
     /** Looked up so often that its label may have been copied. */
     suspicious: ['suspicious', yesOrNo],
   }),

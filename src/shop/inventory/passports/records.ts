@@ -1,5 +1,5 @@
 /** The data of each single piece: product, assay, and when it left us. Nothing about its owner. */
-import { asc, count, eq, sql } from 'drizzle-orm'
+import { asc, count, eq, max, min, sql } from 'drizzle-orm'
 import { bigserial, check, date, index, integer, pgTable, text } from 'drizzle-orm/pg-core'
 import { bigintColumn, timestampColumn } from '../../../platform/database/columns.ts'
 import type { Db, Tx } from '../../../platform/database/database.ts'
@@ -118,15 +118,37 @@ export async function findSent(db: Db, code: string): Promise<SentPassport | nul
   return found && isSent(found) ? found : null
 }
 
-/** Records a view. Returns how many there were before. */
-export async function addPassportView(tx: Tx, passportId: number, at: Date): Promise<number> {
+export interface EarlierViews {
+  readonly count: number
+  /** Null if there were none. */
+  readonly firstAt: Date | null
+  readonly lastAt: Date | null
+}
+
+/** Records a view. Returns those before it. */
+export async function addPassportView(tx: Tx, passportId: number, at: Date): Promise<EarlierViews> {
   const [before] = await tx
-    .select({ looks: count() })
+    .select({ count: count(), firstAt: min(passportViews.at), lastAt: max(passportViews.at) })
     .from(passportViews)
     .where(eq(passportViews.passportId, passportId))
   await tx.insert(passportViews).values({ passportId, at })
-  return before?.looks ?? 0
+  return before ?? { count: 0, firstAt: null, lastAt: null }
 }
+
+export interface DatedSerialMovement {
+  readonly from: SerialPlace
+  readonly to: SerialPlace
+  readonly at: Date
+}
+
+/** How a piece moved, oldest first. */
+export const movementsOfPassport = (db: Db, passportId: number): Promise<DatedSerialMovement[]> =>
+  db
+    .select({ from: serialEntries.fromPlace, to: serialEntries.toPlace, at: stockTransfers.at })
+    .from(serialEntries)
+    .innerJoin(stockTransfers, eq(stockTransfers.id, serialEntries.transferId))
+    .where(eq(serialEntries.passportId, passportId))
+    .orderBy(asc(serialEntries.id))
 
 export const isOnShelf = eq(passports.place, 'shelf')
 

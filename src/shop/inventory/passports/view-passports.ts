@@ -5,18 +5,22 @@ import { refuse } from '../../refusal.ts'
 import type { Shop } from '../../shop.ts'
 import {
   addPassportView,
+  type EarlierViews,
   findPublicPassport,
   findSent,
+  movementsOfPassport,
   type Passport,
   passportsOfOrder,
   type SentPassport,
 } from './records.ts'
 import { normalisePassportCode } from './rules/passport.ts'
+import { type PassportEvent, passportEventOf } from './rules/passport-history.ts'
 
 export interface PassportLookup {
   readonly passport: Passport
-  /** Number of earlier views. */
-  readonly views: number
+  readonly views: EarlierViews
+  /** Oldest first. */
+  readonly history: readonly { readonly event: PassportEvent; readonly at: Date }[]
 }
 
 /** Throws `passports.unknown` for a code that belongs to no piece or to a piece that is with us. */
@@ -24,7 +28,12 @@ export async function viewPassport({ db, clock }: Pick<Shop, 'db' | 'clock'>, ty
   const passport = await findPublicPassport(db, normalisePassportCode(typed))
   if (!passport) throw refuse('passports.unknown')
   const views = await db.transaction((tx) => addPassportView(tx, passport.id, clock.now()))
-  return { passport, views }
+  const movements = await movementsOfPassport(db, passport.id)
+  const history = movements.flatMap((movement) => {
+    const event = passportEventOf(movement)
+    return event ? [{ event, at: movement.at }] : []
+  })
+  return { passport, views, history }
 }
 
 export async function mustFindSent(db: Db, typed: string): Promise<SentPassport> {

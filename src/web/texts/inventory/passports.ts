@@ -20,6 +20,20 @@ export const passportsTexts = area('passports', {
     times === 0
       ? 'This code is being checked for the first time.'
       : `Checked ${times} ${times === 1 ? 'time' : 'times'} before.`,
+  checkedOn: (first: string, last: string) =>
+    first === last ? `The earlier checks were on ${first}.` : `First on ${first}, most recently on ${last}.`,
+  certificate: 'Passport of a piece',
+  issuedBy: (name: string) => `Issued by ${name}. The owner is not recorded here.`,
+  history: 'History of this piece',
+  event: {
+    received: 'Received from the mint',
+    sent: 'Left our vault',
+    returned: 'Came back to us',
+    'written off': 'Written off',
+  },
+  share: 'Share passport',
+  copied: 'Link copied.',
+  product: 'See this product',
   fact: {
     serial: 'Serial number',
     mint: 'Mint',
@@ -30,6 +44,7 @@ export const passportsTexts = area('passports', {
     assayOf: (number: string, day: string) => `${number} of ${day}`,
     noAssay: 'Mint’s own mark',
     huid: 'Hallmark (HUID)',
+    noHuid: 'None on this piece',
     sent: 'Left our vault',
   },
   metals: { gold: 'Gold', silver: 'Silver' },

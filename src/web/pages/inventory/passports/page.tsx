@@ -9,11 +9,9 @@ import { SignPage } from '../../../parts/sign-in/sign-page.tsx'
 import { passportsTexts } from '../../../texts/inventory/passports.ts'
 import { useTexts } from '../../../texts/use-texts.ts'
 import { Button } from '../../../ui/button/button.tsx'
-import { LinkButton } from '../../../ui/button/link-button.tsx'
 import { TextInput } from '../../../ui/form/text-input.tsx'
 import { Note } from '../../../ui/state/note.tsx'
-import { urls } from '../../../urls.ts'
-import { PassportFacts } from './passport-facts.tsx'
+import { PassportPage } from './passport-page.tsx'
 
 export const area = passportsTexts
 
@@ -27,15 +25,7 @@ export function Page() {
   const initialCode = useParams().code ?? ''
   const { result, busy, check } = usePassportLookup(initialCode)
   useDocumentTitle(result?.ok ? t.found : undefined)
-  if (result?.ok)
-    return (
-      <SignPage title={t.found}>
-        <PassportFacts piece={result.data} />
-        <LinkButton to={urls.verify()} variant="secondary" className="above-xl">
-          {t.another}
-        </LinkButton>
-      </SignPage>
-    )
+  if (result?.ok) return <PassportPage piece={result.data} />
   return (
     <SignPage title={t.title}>
       <CodeForm initialCode={initialCode} busy={busy} result={result} check={check} />

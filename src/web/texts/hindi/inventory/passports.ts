@@ -17,6 +17,20 @@ export const hindiPassportsTexts: Texts<typeof passportsTexts> = {
   suspicious: (times) =>
     `यह कोड पहले ${times} बार जाँचा जा चुका है। हो सकता है लेबल की नक़ल हुई हो: सीरियल नंबर, वज़न और सील ध्यान से मिलाएँ।`,
   checks: (times) => (times === 0 ? 'यह कोड पहली बार जाँचा जा रहा है।' : `पहले ${times} बार जाँचा गया।`),
+  checkedOn: (first, last) =>
+    first === last ? `पिछली जाँच ${first} को हुई थी।` : `पहली जाँच ${first} को, सबसे हाल की ${last} को।`,
+  certificate: 'चीज़ का पासपोर्ट',
+  issuedBy: (name) => `${name} की ओर से जारी। चीज़ किसके पास है, यह यहाँ दर्ज नहीं।`,
+  history: 'इस चीज़ का इतिहास',
+  event: {
+    received: 'मिंट से मिली',
+    sent: 'हमारी तिजोरी से निकली',
+    returned: 'हमारे पास लौटी',
+    'written off': 'स्टॉक से हटाई गई',
+  },
+  share: 'पासपोर्ट साझा करें',
+  copied: 'लिंक कॉपी हो गया।',
+  product: 'यह प्रोडक्ट देखें',
   fact: {
     serial: 'सीरियल नंबर',
     mint: 'मिंट',
@@ -27,6 +41,7 @@ export const hindiPassportsTexts: Texts<typeof passportsTexts> = {
     assayOf: (number, day) => `${number}, ${day}`,
     noAssay: 'मिंट का अपना निशान',
     huid: 'हॉलमार्क (HUID)',
+    noHuid: 'इस चीज़ पर नहीं',
     sent: 'हमारी तिजोरी से निकला',
   },
   metals: { gold: 'सोना', silver: 'चाँदी' },
