@@ -8,6 +8,11 @@ const textPages = [
   '/page/shipping-policy',
   '/page/buyback-policy',
   '/page/cookie-policy',
+  '/page/first-bar',
+  '/page/purity-and-fineness',
+  '/page/tola-and-gram',
+  '/page/tax-on-selling',
+  '/page/gifting-gold-and-silver',
   '/about-us',
   '/about-mmtc',
   '/cms-howitworks',
@@ -17,6 +22,8 @@ const textPages = [
 
 interface Facts {
   readonly '@type': string
+  readonly headline?: string
+  readonly inLanguage?: string
   readonly mainEntity?: readonly { readonly name: string; readonly acceptedAnswer: { readonly text: string } }[]
   readonly itemListElement?: readonly { readonly name: string; readonly item: string }[]
 }
@@ -37,6 +44,25 @@ test('every page of text opens with its title, its date and its place in the sho
       [title, shop.url + path],
     ])
   }
+})
+
+test('a careful buyer goes from the foot of the page through the guides, in either language @phone-only', async ({
+  page,
+}) => {
+  await page.goto('/proof-of-metal')
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Your first bar' }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('How to buy your first bar')
+  const article = (await factsOf(page)).find((facts) => facts['@type'] === 'Article')
+  expect(article).toMatchObject({ headline: 'How to buy your first bar', inLanguage: 'en-IN' })
+  await expectAccessible(page)
+  await page.getByRole('navigation', { name: 'Read next' }).getByRole('link', { name: 'Tola, gram and ounce' }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Tola, gram and ounce')
+  await expect(page.getByRole('row', { name: /^1 11\.6638/ })).toBeVisible()
+  await page.goto('/hi/page/tax-on-selling')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('सोना-चाँदी बेचने पर टैक्स')
+  expect((await factsOf(page)).find((facts) => facts['@type'] === 'Article')?.inLanguage).toBe('hi-IN')
+  await expect(page.getByRole('main')).toContainText('₹1,030')
+  await expectAccessible(page)
 })
 
 test('an address that is spelt otherwise leads on, and an unknown one is not found', async ({ page, shop }) => {

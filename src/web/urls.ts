@@ -125,6 +125,11 @@ export const urls = {
   contentPage: (
     slug:
       | 'bis-hallmarking'
+      | 'first-bar'
+      | 'purity-and-fineness'
+      | 'tola-and-gram'
+      | 'tax-on-selling'
+      | 'gifting-gold-and-silver'
       | 'terms-and-conditions'
       | 'privacy-policy'
       | 'shipping-policy'

@@ -36,7 +36,9 @@ export const footerColumns = (
   {
     title: help.title,
     links: [
+      { label: help.about, to: urls.aboutUs() },
       { label: help.howItWorks, to: urls.howItWorks() },
+      { label: help.firstBar, to: urls.contentPage('first-bar') },
       { label: help.shipping, to: urls.shippingInstruction() },
       { label: help.payment, to: urls.paymentOptions() },
       { label: help.questions, to: urls.allQuestions() },

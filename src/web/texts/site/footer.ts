@@ -35,7 +35,9 @@ export const footerTexts = area('footer', {
   },
   help: {
     title: 'Help',
+    about: 'About us',
     howItWorks: 'How it works',
+    firstBar: 'Your first bar',
     shipping: 'Shipping and delivery',
     payment: 'Payment options',
     questions: 'FAQ',

@@ -20,6 +20,22 @@ export const legalNotes: Readonly<Record<string, readonly string[]>> = {
     'The districts, orders and standards are those of 2026. Check that none has been amended.',
     'Whether your own pieces may bear the BIS mark depends on your licence.',
   ],
+  'first-bar': [
+    'The limit on cash is that of section 186 of the Income-tax Act, 2025. Check that it has not changed.',
+    'What it says about serial numbers, sealed packs and passports must be true of your pieces.',
+  ],
+  'purity-and-fineness': ['Grades and tests are those of the trade in 2026. Check them against the standards of BIS.'],
+  'tola-and-gram': [
+    'The example of an ounce price is rounded and names no day. Keep it far from a promise about rates.',
+  ],
+  'tax-on-selling': [
+    'Rates and holding periods are those in force since 23 July 2024. Have them checked after every Finance Act.',
+    'Gifts, inheritance and losses are told in short. Say so, and do not advise single customers.',
+  ],
+  'gifting-gold-and-silver': [
+    'Who counts as a relative, and the limit of ₹50,000, are those of the income-tax law. Have them checked every year.',
+    'Boxes, cards, quotes and gifts of digital silver must be offered by your shop.',
+  ],
   'terms-and-conditions': [
     'Deducting the fall in metal value when a customer cancels: rule 4(8) of the E-Commerce Rules asks for the same in the other direction, which the shop pays.',
     'No return for a change of mind, and the 48 hours for telling of a fault: check both as unfair terms (section 2(46) of the Consumer Protection Act, 2019).',

@@ -38,6 +38,36 @@ export const pageHeads: Readonly<Record<string, PageHead>> = {
     metaDescription:
       'What the law asks of jewellery, what it asks of coins and bars, and how to check the purity of a piece.',
   },
+  'first-bar': {
+    title: 'How to buy your first bar',
+    metaTitle: 'How to buy your first gold or silver bar in India',
+    metaDescription:
+      'Coin or bar, price per gram, GST, what it would bring tomorrow, papers and storage: a guide with figures and a list to tick.',
+  },
+  'purity-and-fineness': {
+    title: 'Purity and fineness',
+    metaTitle: 'Purity of gold and silver: 999.9, 999, 916 and 925 explained',
+    metaDescription:
+      'Carat and fineness in tables, fine weight worked out, who vouches for it, and which tests see what.',
+  },
+  'tola-and-gram': {
+    title: 'Tola, gram and ounce',
+    metaTitle: 'Tola to gram: one tola is 11.6638 g',
+    metaDescription:
+      'Tables from tola to gram and back, troy ounce, bhori, masha, ratti and pavan, and why a tola of 10 g is no tola.',
+  },
+  'tax-on-selling': {
+    title: 'Tax when you sell gold or silver',
+    metaTitle: 'Tax on selling gold and silver in India: 24 months, 12.5%',
+    metaDescription:
+      'Short-term and long-term capital gains with worked examples, gifts and inheritance, GST, cash and PAN.',
+  },
+  'gifting-gold-and-silver': {
+    title: 'Gifting gold and silver',
+    metaTitle: 'Gifting gold and silver coins: weights, tax and papers',
+    metaDescription:
+      'Which weight for which occasion, coin, idol or digital silver, when a gift is taxed, and what to hand over with it.',
+  },
   'terms-and-conditions': {
     title: 'Terms and conditions',
     metaDescription: 'Prices, payment, cancelling, delivery, returns and refunds, written to be read.',

@@ -1,6 +1,6 @@
 import { urls } from '../../../urls.ts'
 
-/** Pages of text that menus and footer lead to, in two groups: what is agreed, and what helps. */
+/** Pages of text that menus and footer lead to: what is agreed, what helps, and guides for buyers. */
 const groups = [
   [
     { slug: 'terms-and-conditions', to: urls.contentPage('terms-and-conditions') },
@@ -17,7 +17,18 @@ const groups = [
     { slug: 'about-us', to: urls.aboutUs() },
     { slug: 'about-mmtc', to: urls.aboutMmtc() },
   ],
+  [
+    { slug: 'first-bar', to: urls.contentPage('first-bar') },
+    { slug: 'purity-and-fineness', to: urls.contentPage('purity-and-fineness') },
+    { slug: 'tola-and-gram', to: urls.contentPage('tola-and-gram') },
+    { slug: 'tax-on-selling', to: urls.contentPage('tax-on-selling') },
+    { slug: 'gifting-gold-and-silver', to: urls.contentPage('gifting-gold-and-silver') },
+  ],
 ] as const
+
+/** Written to be found and read on its own: search engines are told that it is an article. */
+export const isGuide = (slug: string): boolean =>
+  slug === 'bis-hallmarking' || groups[2].some((page) => page.slug === slug)
 
 type Related = (typeof groups)[number][number]
 

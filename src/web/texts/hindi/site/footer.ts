@@ -34,7 +34,9 @@ export const hindiFooterTexts: Texts<typeof footerTexts> = {
   },
   help: {
     title: 'मदद',
+    about: 'हमारे बारे में',
     howItWorks: 'यह कैसे काम करता है',
+    firstBar: 'आपका पहला बार',
     shipping: 'शिपिंग और डिलीवरी',
     payment: 'भुगतान के तरीक़े',
     questions: 'सवाल-जवाब',
