@@ -12,6 +12,10 @@ test('a buyer opens the passport of a piece, and the person it is given to looks
   const passports = page.getByRole('region', { name: 'Passports of your pieces' })
   const link = passports.getByRole('link', { name: /^Passport of SLV-/ }).first()
   const serial = (await link.textContent()) ?? ''
+  await expect(page.getByRole('link', { name: 'Ask on WhatsApp', exact: true })).toHaveAttribute(
+    'href',
+    new RegExp(`^https://wa\\.me/919820048901\\?text=.*${buyer.uniqueOrderId}`),
+  )
   await link.click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('This piece is one of ours')
   await expect(page).toHaveTitle('This piece is one of ours | Silvera')

@@ -110,3 +110,20 @@ test('a visitor calculates what delivery costs @phone-only', async ({ page }) =>
   await show.click()
   await expect(main(page).getByText('Delivery is not available at this pincode').first()).toBeVisible()
 })
+
+test('a visitor opens a chat with the shop, with the product named in the message', async ({ page }) => {
+  const chat = page.getByRole('link', { name: 'Ask on WhatsApp', exact: true })
+  await page.goto('/contact-us')
+  await expect(chat).toHaveAttribute('href', 'https://wa.me/919820048901?text=Hello%2C%20I%20have%20a%20question.')
+  await expect(chat).toHaveAttribute('target', '_blank')
+  await expect(chat).toHaveAttribute('rel', /noopener/)
+  await expectAccessible(page)
+  await page.goto('/products/silver_coin')
+  await page.getByRole('main').getByRole('article').first().getByRole('link').first().click()
+  const title = page.getByRole('heading', { level: 1 })
+  await expect(page).toHaveURL(/\/product\//)
+  const name = ((await title.textContent()) ?? '').trim()
+  const message = new URL((await chat.getAttribute('href')) ?? '').searchParams.get('text') ?? ''
+  expect(message.replaceAll('\u00a0', ' ')).toContain(name.replaceAll('\u00a0', ' '))
+  expect(message).toContain('/product/')
+})

@@ -107,7 +107,11 @@ const texts: { readonly [Group in keyof Settings]: { readonly [Name in Here<Grou
     },
     contactEmail: { ...line('E-mail', 'In the footer; customer enquiries are sent here.', 80), kind: 'email' },
     whatsappNumber: {
-      ...line('WhatsApp number', 'Used by the WhatsApp buttons.', 30),
+      ...line(
+        'WhatsApp number',
+        'Customers write to it by the WhatsApp buttons on contact, product and order pages. Leave blank for no buttons.',
+        30,
+      ),
       kind: 'phone',
       mayBeEmpty: true,
     },

@@ -1,5 +1,5 @@
-import { Copy, MessageCircle } from 'lucide-react'
-import { Button, buttonClass } from '../ui/button/button.tsx'
+import { Copy } from 'lucide-react'
+import { Button } from '../ui/button/button.tsx'
 import { showToast } from '../ui/dialog/toast.ts'
 import { seconds, useTransientMessage } from '../ui/dialog/transient-message.ts'
 import { Icon } from '../ui/icon/icon.tsx'
@@ -24,19 +24,5 @@ export function CopyLink({ link, labels }: CopyLinkProps) {
       <Icon of={Copy} size="small" />
       {labels.copy}
     </Button>
-  )
-}
-
-export function WhatsAppLink({ message, children }: { message: string; children: string }) {
-  return (
-    <a
-      className={buttonClass({ variant: 'secondary', size: 'small' })}
-      href={`https://wa.me/?text=${encodeURIComponent(message)}`}
-      target="_blank"
-      rel="noopener noreferrer"
-    >
-      <Icon of={MessageCircle} size="small" />
-      {children}
-    </a>
   )
 }

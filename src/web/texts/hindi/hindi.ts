@@ -65,6 +65,7 @@ import { hindiCustomizationTexts } from './support/customization.ts'
 import { hindiEnquiriesTexts } from './support/enquiries.ts'
 import { hindiNewsletterTexts } from './support/newsletter.ts'
 import { hindiReviewsTexts } from './support/reviews.ts'
+import { hindiWhatsAppChatTexts } from './support/whatsapp-chat.ts'
 
 export const hindi: Translation = {
   language: 'hi',
@@ -112,6 +113,7 @@ export const hindi: Translation = {
     'transfer-progress': hindiTransferProgressTexts,
     'step-up': hindiStepUpTexts,
     whatsAppConsent: hindiWhatsAppConsentTexts,
+    whatsAppChat: hindiWhatsAppChatTexts,
     deals: hindiDealsTexts,
     gifts: hindiGiftsTexts,
     home: hindiHomeTexts,

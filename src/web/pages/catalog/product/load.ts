@@ -61,6 +61,7 @@ export async function load({ call, origin, canonicalOf, language, params, shows,
     /** Of what is not sold from stock: the day or the working days in which it leaves. */
     ships: shipsOf(product),
     deliveryText: settings.data.deliveryText,
+    whatsappNumber: settings.data.whatsappNumber,
     couriers: settings.data.couriers,
     /** Of one piece alone, and the working days until it leaves; null: not delivered, or without a promise. */
     shippingAlone: product.shippingAlone,

@@ -7,9 +7,12 @@ import { type MetaInput, unlistedHead } from '../../../head/page-head.ts'
 import { AccountFrame } from '../../../parts/account/account-frame.tsx'
 import { isMoving } from '../../../parts/order/order-progress.ts'
 import { useWhileMoving } from '../../../parts/picture/use-while-moving.ts'
+import { useSiteTexts } from '../../../parts/site/site-texts.ts'
 import { useApiQuery } from '../../../parts/use-api-query.ts'
+import { WhatsAppLink } from '../../../parts/whatsapp-link.tsx'
 import { PageLink } from '../../../routing/link.tsx'
 import { orderTexts } from '../../../texts/orders/order.ts'
+import { whatsAppChatTexts } from '../../../texts/support/whatsapp-chat.ts'
 import { useTexts } from '../../../texts/use-texts.ts'
 import { Icon } from '../../../ui/icon/icon.tsx'
 import { ErrorState } from '../../../ui/state/error-state.tsx'
@@ -53,6 +56,22 @@ function OrderOf({ id }: { id: string }) {
       )}
       {query.state === 'here' && <OrderDetailView order={query.data} onChange={again} />}
       {query.state === 'here' && query.data.parcels.length > 0 && <PassportsOfOrder id={id} />}
+      {query.state === 'here' && <OrderChat id={id} />}
     </>
+  )
+}
+
+/** The shop's chat, at the end: it comes with the settings, after the order. */
+function OrderChat({ id }: { id: string }) {
+  const t = useTexts(whatsAppChatTexts)
+  const number = useSiteTexts()?.whatsappNumber
+  if (!number) return null
+  return (
+    <p className="row wrapping small above-xl no-print">
+      {t.orderQuestion}
+      <WhatsAppLink message={t.order(id)} number={number}>
+        {t.write}
+      </WhatsAppLink>
+    </p>
   )
 }

@@ -1,13 +1,15 @@
 import '../../../../ui/layout/facts.css'
 import '../page.css'
-import { Bell, RotateCcw, TicketPercent } from 'lucide-react'
+import { Bell, MessageCircle, RotateCcw, TicketPercent } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { useState } from 'react'
 import { formatMoney, formatPercent } from '../../../../../units/format.ts'
+import { whatsAppUrl } from '../../../../parts/whatsapp-url.ts'
 import { PageLink } from '../../../../routing/link.tsx'
 import { couponTexts } from '../../../../texts/catalog/coupons.ts'
 import { productTexts } from '../../../../texts/catalog/product.ts'
 import { productChoicesTexts } from '../../../../texts/catalog/product-choices.ts'
+import { whatsAppChatTexts } from '../../../../texts/support/whatsapp-chat.ts'
 import { useLangOf } from '../../../../texts/use-lang-of.ts'
 import { useTexts } from '../../../../texts/use-texts.ts'
 import { ActionButton } from '../../../../ui/button/action-button.tsx'
@@ -25,7 +27,7 @@ interface SmallFactsProps {
   onAlert: () => void
 }
 
-/** Buy-back, coupons, the price alert, and declarations required on packages. */
+/** Buy-back, coupons, the price alert, the shop's chat, and declarations required on packages. */
 export function SmallFacts({ product, purchase, onAlert }: SmallFactsProps) {
   const langOf = useLangOf()
   const t = useTexts(productChoicesTexts)
@@ -46,6 +48,7 @@ export function SmallFacts({ product, purchase, onAlert }: SmallFactsProps) {
           }
         />
       </div>
+      <Chat product={product} />
       <dl className="facts">
         <div>
           <dt>{facts.netQuantity}</dt>
@@ -69,6 +72,25 @@ function Fact({ icon, text, action }: { icon: ReactNode; text: ReactNode; action
         <span lang={langOf(text)}>{text}</span>
       </span>
       <span className="small-fact-action">{action}</span>
+    </div>
+  )
+}
+
+function Chat({ product: { name, canonical, whatsappNumber } }: { product: ProductDetail }) {
+  const t = useTexts(whatsAppChatTexts)
+  const url = whatsAppUrl(t.product(name, canonical), whatsappNumber)
+  if (url === null) return null
+  return (
+    <div className="no-print">
+      <Fact
+        icon={<Icon of={MessageCircle} />}
+        text={t.question}
+        action={
+          <a className="link" href={url} target="_blank" rel="noopener noreferrer">
+            {t.write}
+          </a>
+        }
+      />
     </div>
   )
 }
