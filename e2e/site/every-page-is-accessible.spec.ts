@@ -20,3 +20,31 @@ test('every open page has one title and one heading, and axe finds nothing serio
     await expectAccessible(page)
   }
 })
+
+const publicPages = [
+  '/',
+  '/products/all-gold',
+  '/deal',
+  '/club-membership',
+  '/digital-silver',
+  '/sell-to-us',
+  '/customization',
+  '/contact',
+  '/about-us',
+  '/cms-faq',
+  '/page/shipping-policy',
+  '/proof-of-metal',
+  '/cart',
+  '/login',
+  '/nowhere',
+]
+
+test('no page is wider than a phone of 320 pixels, in either language', async ({ page, shop }) => {
+  await page.setViewportSize({ width: 320, height: 844 })
+  for (const path of publicPages.flatMap((one) => [one, `/hi${one}`])) {
+    await page.goto(`${shop.url}${path}`)
+    await expect(page.locator('h1'), path).toHaveCount(1)
+    const { scrollWidth, clientWidth } = await page.evaluate(() => document.documentElement)
+    expect(scrollWidth, path).toBeLessThanOrEqual(clientWidth)
+  }
+})

@@ -5,45 +5,45 @@ export const clubTexts = area('club', {
   title: 'Club membership',
   pageTitle: 'Club membership: earn points on gold and silver',
   description: (shop: string) =>
-    `Four tiers, points on every ₹100 of goods, same-day despatch and free shipping: how the ${shop} club works and what it is worth.`,
-  lead: 'Buy twice and you are a member, free and for life. Every order earns points that pay for your next one.',
+    `Four tiers, points on every ₹100 of goods, same-day despatch and free shipping: how the ${shop} club works and what it brings you.`,
+  lead: (orders: number, value: string) =>
+    `${orders} orders, or purchases of ${value}, make you a member, free and for life. From then on your orders earn points, which take money off the next ones.`,
   signUp: 'Sign up',
   signIn: 'Sign in',
   mine: 'See my tier',
   tiers: 'Tiers',
-  tiersLead: 'Reach a tier by number of orders or by value, whichever comes first.',
+  tiersLead: 'You reach a tier by the number of your orders or by their total value, whichever comes first.',
   table: { tier: 'Tier', reached: 'Reached with', points: 'Points per ₹100', more: 'Extras' },
   tier: (title: string) => title,
   reachedWith: (orders: number, value: string) => `${orders} orders, or ${value}`,
-  sameDay: (hour: string) => `Same-day despatch of orders by ${hour}`,
+  sameDay: (hour: string) => `Same-day despatch of orders paid by ${hour}`,
   freeShipping: (above: string) => `Free shipping on silver above ${above}`,
   extras: (all: readonly string[]) => all.join('. '),
   nothingMore: 'Points only',
   counted:
-    'An order counts seven days after delivery, with GST and without payment charges. Digital silver and returned orders do not count. Once reached, a tier is yours to keep.',
-  worth: 'What it is worth',
-  worthLine: (goods: string, tier: string) => `${goods} of goods in ${tier}`,
+    'An order counts from seven days after delivery, at its value with GST and without payment charges. Digital silver and returned orders do not count. Once reached, a tier is yours to keep.',
+  worth: (goods: string) => `What ${goods} of goods earns you`,
   worthPoints: (points: string, worth: string) => `${points} points, worth ${worth}`,
-  worthNote: 'Goods before GST, paid in money.',
+  worthNote: 'Points count the value before GST of goods that you pay for in money.',
   points: 'How points work',
   steps: {
     activate: {
       title: 'Activate your wallet',
       text: (points: string, worth: string) =>
-        `Once, in your account. We welcome you with ${points} points worth ${worth}.`,
+        `You do it once, in your account, and we welcome you with ${points} points, worth ${worth}.`,
     },
     earn: {
       title: 'Shop',
-      text: 'Earn points on every full ₹100 of goods you pay for in money. GST, shipping, payment charges, and what you pay with points or digital silver do not count.',
+      text: 'As a member you earn points on every full ₹100 of goods that you pay for in money. GST, shipping, payment charges, and what you pay with points or digital silver do not count.',
     },
     wait: {
       title: 'Receive points',
-      text: 'We credit them seven days after delivery. Returned orders earn none.',
+      text: 'We credit your points seven days after delivery. Returned orders earn none.',
     },
     spend: {
       title: 'Spend them',
       text: (points: string, days: string) =>
-        `${points} points are ₹1 off your next order, in multiples of ${points}. They are valid for ${days} days; we write to you 30 days before any expire.`,
+        `${points} points take ₹1 off an order; you spend them in multiples of ${points}. They are valid for ${days} days, and we write to you 30 days before any expire.`,
     },
   },
   benefits: 'More for members',

@@ -33,7 +33,7 @@ export function Page() {
       <div className="promo-head">
         <div>
           <h1>{t.title}</h1>
-          <p className="lead above-m">{t.lead}</p>
+          <p className="lead above-m">{t.lead(tiers[0].orders, formatRoundMoney(tiers[0].value))}</p>
           <Join />
         </div>
         <PointsWorth />

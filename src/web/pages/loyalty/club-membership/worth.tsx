@@ -18,15 +18,17 @@ export function PointsWorth() {
     <section className="panel" aria-labelledby="worth">
       <div className="panel-body">
         <h2 id="worth" className="subheading below-m">
-          {t.worth}
+          {t.worth(formatRoundMoney(goods))}
         </h2>
         <dl className="ledger">
           {tiers.map(({ title, points }) => {
             const earned = (goods / counted) * points
             return (
               <div key={title}>
-                <dt>{t.worthLine(formatRoundMoney(goods), t.tier(title))}</dt>
-                <dd>{t.worthPoints(formatPoints(earned), formatRoundMoney(worthOfPoints(earned)))}</dd>
+                <dt>{t.tier(title)}</dt>
+                <dd className="words">
+                  {t.worthPoints(formatPoints(earned), formatRoundMoney(worthOfPoints(earned)))}
+                </dd>
               </div>
             )
           })}
