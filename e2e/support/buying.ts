@@ -174,6 +174,8 @@ export async function expectThanks(
   await expect(page).toHaveURL(`/thankYou?order=${uniqueOrderId}`)
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Thank you. Your order is placed')
   await expect(page.getByRole('main')).toContainText(uniqueOrderId)
+  // The cart became the order: the header no longer counts its items.
+  await expect(page.getByRole('banner').getByRole('link', { name: 'Cart', exact: true })).toBeVisible()
 }
 
 /** Like `buyerAtPayment`, then pays by card: the browser is on the thank-you page. */

@@ -10,6 +10,7 @@ import { wordLabel, wordPaymentMode } from '../../../../browser/api-wording.ts'
 import { formatMoney } from '../../../../units/format.ts'
 import type { orderDetail } from '../../../../wire/orders/orders.ts'
 import { DeliveryAddress } from '../../../parts/address/order-address.tsx'
+import { fetchCart } from '../../../parts/cart/cart.ts'
 import { ArrivalLine, SummaryItems, SupportPhone } from '../../../parts/checkout/summary-panel.tsx'
 import { TransferProgress } from '../../../parts/checkout/transfer-progress.tsx'
 import { useSite } from '../../../routing/use-page.ts'
@@ -46,6 +47,7 @@ export function Confirmation({ order, onNews }: ConfirmationProps) {
   const { phone } = useSite()
   const confirmation = orderConfirmationOf(order, t.thanks)
   const transfer = transferStageOf(order)
+  useCartCount(order.paymentStatus)
   useEffect(() => {
     if (!confirmation.waits) return
     const timer = setInterval(onNews, againMs)
@@ -91,6 +93,15 @@ export function Confirmation({ order, onNews }: ConfirmationProps) {
       </aside>
     </div>
   )
+}
+
+/** The cart became the order, or stays for another attempt: the header's count follows the payment without a reload. */
+function useCartCount(paymentStatus: string): void {
+  // biome-ignore lint/correctness/useExhaustiveDependencies: asked anew whenever the payment is in another state
+  useEffect(() => {
+    // If it fails, the count stays as it was until the next page asks.
+    fetchCart()
+  }, [paymentStatus])
 }
 
 function OrderFacts({ order }: { order: Order }) {
