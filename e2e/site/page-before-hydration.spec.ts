@@ -92,7 +92,7 @@ test('an address that cannot be decoded is the not-found page, with and without 
   const response = await page.goto('/product/%ff')
   expect(response?.status()).toBe(404)
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Page not found')
-  await main(page).getByRole('link', { name: 'silver' }).click()
+  await main(page).getByRole('link', { name: 'All silver' }).click()
   await expect(page).toHaveURL('/products/all-silver')
   await expect(page.getByRole('article').first()).toBeVisible()
 })

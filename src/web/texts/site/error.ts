@@ -11,12 +11,15 @@ export const errorTexts = area('error', {
   noRecords: 'We cannot reach our records right now',
   safe: 'Your orders and payments are safe. Please load this page again in a moment.',
   notFound: 'Page not found',
-  noPage: 'This page does not exist',
+  noPage: 'We do not have this page',
   home: 'Back to home',
-  /** Links to all silver and all gold stand in between. */
-  perhaps: 'The link may be wrong, or the product is no longer sold. See all',
-  silver: 'silver',
-  andAll: 'or all',
-  gold: 'gold',
-  away: 'products.',
+  perhaps:
+    'The piece may no longer be made, or there is a slip in the address. Search for it by name, mint or weight, or look through our trays.',
+  trays: 'Coins and bars',
+  silverCoins: 'Silver coins',
+  silverBars: 'Silver bars',
+  goldCoins: 'Gold coins',
+  goldBars: 'Gold bars',
+  allSilver: 'All silver',
+  allGold: 'All gold',
 })
