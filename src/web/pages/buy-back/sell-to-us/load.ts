@@ -1,8 +1,9 @@
 import { ownBrandId } from '../../../../shop/pricing/rates/rules.ts'
 import { type LoadRequest, unavailable } from '../../../routing/load.ts'
 import { urls } from '../../../urls.ts'
+import { commonPiece } from './common-piece.ts'
 
-/** Rates, mints and a first piece with its price: the page says something before anything is chosen. */
+/** Rates, mints and a common piece with its price: the page says something before anything is chosen. */
 export async function load({ call, canonicalOf }: LoadRequest) {
   const [settings, brands, pieces] = await Promise.all([
     call('POST get-setting', { slug: 'site' }),
@@ -21,7 +22,7 @@ export async function load({ call, canonicalOf }: LoadRequest) {
     },
     mints: brands.data.map(({ id, title }) => ({ id, title })),
     pieces: pieces.data.pieces,
-    first: await firstPrice(call, pieces.data.pieces[0]?.id),
+    first: await firstPrice(call, commonPiece('gold', pieces.data.pieces)?.id),
   }
 }
 

@@ -5,6 +5,7 @@ import { ownBrandId } from '../../../../shop/pricing/rates/rules.ts'
 import { useRates } from '../../../parts/product/use-rates.ts'
 import { usePageData, useSite } from '../../../routing/use-page.ts'
 import type { BadgeMetal } from '../../../ui/value/fineness-badge.tsx'
+import { commonPiece } from './common-piece.ts'
 import type { load } from './load.ts'
 
 const loadCalls = () => import('./counter-calls.ts')
@@ -31,7 +32,7 @@ const restMs = 350
 /** The choice, the products that can be chosen, and the server's offer. */
 export function useCounter() {
   const page = usePageData<typeof load>()
-  const first = page.pieces[0]?.id ?? null
+  const first = commonPiece(initialKind.metal, page.pieces)?.id ?? null
   const [choice, setChoice] = useState<BuyBackChoice>({ ...initialKind, productId: first, weight: '', quantity: 1 })
   const [pieces, setPieces] = useState<readonly BuyBackProductOption[]>(page.pieces)
   const [failure, setFailure] = useState<CallFailure>()
@@ -52,7 +53,7 @@ export function useCounter() {
     if (wanted.current !== kind) return
     if (!response.ok) return setFailure(response)
     setPieces(response.data)
-    setChoice((before) => ({ ...before, ...kind, productId: response.data[0]?.id ?? null }))
+    setChoice((before) => ({ ...before, ...kind, productId: commonPiece(kind.metal, response.data)?.id ?? null }))
   }
   const offer = useOffer(choice, turn)
   return {
