@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { cardTexts } from '../../texts/catalog/card.ts'
-import { cardAction, cardBadge, shortName, stockLabel } from './card-text.ts'
+import { cardAction, cardBadge, shortName, stockLabel, withoutStockLabel } from './card-text.ts'
 
 const t = cardTexts.english
 
@@ -42,4 +42,12 @@ describe('the badge', () => {
   test('is missing where nothing is given', () => {
     expect(cardBadge({ ...facts, oldPrice: undefined, freeShipping: false }, t)).toBeNull()
   })
+})
+
+test('a sentence of the settings does not repeat the label beside it', () => {
+  expect(withoutStockLabel('In stock. Ships within 3 working days.', 'In Stock')).toBe('Ships within 3 working days.')
+  expect(withoutStockLabel('स्टॉक में है। 3 कार्य दिवसों में रवाना।', 'स्टॉक में है')).toBe('3 कार्य दिवसों में रवाना।')
+  expect(withoutStockLabel('In stock.', 'In Stock')).toBe('')
+  expect(withoutStockLabel('Ships today.', 'In Stock')).toBe('Ships today.')
+  expect(withoutStockLabel('In stock in Mumbai', 'In Stock')).toBe('In stock in Mumbai')
 })

@@ -48,6 +48,13 @@ export function stockLabel(facts: StockFacts, { stock }: CardTexts): string {
   return texts[stockState(facts)]
 }
 
+/** A sentence of the settings without its beginning, where that only repeats the label: "In stock. Ships today." */
+export function withoutStockLabel(sentence: string, label: string): string {
+  const begin = sentence.slice(0, label.length)
+  const rest = sentence.slice(label.length)
+  return begin.toLowerCase() === label.toLowerCase() && /^[.।]/.test(rest) ? rest.slice(1).trim() : sentence
+}
+
 export type CardAction = 'add' | 'pre-book' | 'notify'
 
 /** What the button of a card does: out of stock and not pre-sale asks to be told (spec §4). */

@@ -1,8 +1,9 @@
 import './page.css'
 import '../../../ui/value/tag.css'
 import { LazyPincodeQuestion } from '../../../parts/cart/add-to-cart.tsx'
-import { isLow, stockState } from '../../../parts/product/card-text.ts'
+import { isLow, stockState, withoutStockLabel } from '../../../parts/product/card-text.ts'
 import { StockLabel } from '../../../parts/product/stock-label.tsx'
+import { cardTexts } from '../../../texts/catalog/card.ts'
 import { productTexts } from '../../../texts/catalog/product.ts'
 import { useLangOf } from '../../../texts/use-lang-of.ts'
 import { useTexts } from '../../../texts/use-texts.ts'
@@ -56,13 +57,14 @@ function Marks({ product }: { product: ProductDetail }) {
 function Availability({ product }: { product: ProductDetail }) {
   const langOf = useLangOf()
   const t = useTexts(productTexts)
+  const availability = withoutStockLabel(product.availability, useTexts(cardTexts).stock.inStock)
   return (
     <div className="row wrapping product-stock">
       {/* Spec §9: a warning below 5. */}
       {isLow(product) ? <span className="stock low">{t.low(product.stock)}</span> : <StockLabel {...product} />}
-      {product.availability && (
-        <p className="small muted" lang={langOf(product.availability)}>
-          {product.availability}
+      {availability && (
+        <p className="small muted" lang={langOf(availability)}>
+          {availability}
         </p>
       )}
       {product.ships && (
