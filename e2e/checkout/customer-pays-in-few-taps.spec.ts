@@ -46,6 +46,9 @@ test('a returning customer pays from the product page in at most four taps @phon
   await expect(page).toHaveURL('/cart')
   const pay = main.getByRole('button', { name: 'Pay with UPI, deliver to Asha Rao, Nashik 422013' })
   await expect(pay).toBeVisible()
+  // The whole address stands there once, with the way to change it.
+  await expect(main.getByRole('link', { name: 'Change the delivery address' })).toBeVisible()
+  await expect(main.getByText('Delivering to', { exact: true })).toHaveCount(0)
   await expect(main.getByRole('link', { name: 'Place Order' })).toBeVisible()
   await expectAccessible(page)
   await pay.dblclick()

@@ -118,7 +118,7 @@ function FilledCart({ cart, terms, onCart }: CartPage & { onCart: (cart: Cart) =
               onPending={(isPending) => mark(item.id, isPending)}
             />
           ))}
-          <DeliveryFacts cart={cart} />
+          <DeliveryFacts cart={cart} hasAddress={plan !== undefined} />
           {plan && <ExpressFacts plan={plan} express={express} />}
           {isBlocked && (
             <p id="why-stopped" className="small soft above-m">
@@ -172,7 +172,8 @@ function CartNotes({ cart }: { cart: Cart }) {
   )
 }
 
-function DeliveryFacts({ cart }: { cart: Cart }) {
+/** `hasAddress`: the whole address stands below, so that the pincode alone is not told beside it. */
+function DeliveryFacts({ cart, hasAddress }: { cart: Cart; hasAddress: boolean }) {
   const langOf = useLangOf()
   const t = useTexts(cartTexts)
   const texts = useSiteTexts()
@@ -185,13 +186,15 @@ function DeliveryFacts({ cart }: { cart: Cart }) {
     .filter(Boolean)
     .join('. ')
   return (
-    <div className="line-foot two">
-      <div>
-        <p className="medium small">{t.deliveringTo}</p>
-        <p className="small soft number" lang={langOf(city)}>
-          {city}
-        </p>
-      </div>
+    <div className={hasAddress ? 'line-foot' : 'line-foot two'}>
+      {!hasAddress && (
+        <div>
+          <p className="medium small">{t.deliveringTo}</p>
+          <p className="small soft number" lang={langOf(city)}>
+            {city}
+          </p>
+        </div>
+      )}
       <div>
         <p className="medium small">{t.shipping}</p>
         <p className="small soft" lang={langOf(shipping)}>
