@@ -10,6 +10,8 @@ test('a visitor opens the shop and sees today’s rate @phone', async ({ page })
   await expect(page).toHaveTitle(/Silvera/)
   await expect(page.getByText(/₹[\d,.]+\s*(\/|per|a)?\s*g/).first()).toBeVisible()
   await expectAccessible(page)
+  const lotus = page.getByRole('main').getByRole('link', { name: /Silvera Lotus Silver Coin, 10\sg ₹[\d,.]+/ })
+  await expect(lotus.first()).toHaveAttribute('href', /^\/product\//)
 })
 
 test('a call answers with its id and, outside production, the number of its statements', async ({ request }) => {
@@ -68,6 +70,12 @@ test('a visitor picks silver bars by mint; those that are out of reach can be as
   await scrollToElement(shapes)
   const row = (name: string) => page.getByRole('region', { name })
   await expect(row('Silver coins, Buy more, save more').getByRole('article').first()).toContainText('Silver Coin')
+  // The slider above opens with other coins.
+  const openings = ['Best sellers', 'Silver coins, Buy more, save more'].map((name) =>
+    row(name).getByRole('article').getByRole('heading').first().textContent(),
+  )
+  const [best, coin] = await Promise.all(openings)
+  expect(coin).not.toBe(best)
   await shapes.getByRole('tab', { name: 'Silver bars' }).click()
   await page.getByRole('tabpanel', { name: 'Silver bars' }).getByRole('button', { name: 'Kundan', exact: true }).click()
   await expect(row('Silver bars, Kundan').getByRole('article').first()).toContainText('Kundan Silver Bar')
@@ -216,6 +224,11 @@ test('a wrong address leads to a page that leads back home @phone-only', async (
   const response = await page.goto('/no-such-page')
   expect(response?.status()).toBe(404)
   await expectAccessible(page)
+  const search = page.getByRole('main').getByRole('combobox', { name: 'Search' })
+  await search.fill('lotus')
+  await search.press('Enter')
+  await expect(page).toHaveURL('/products/search?title=lotus')
+  await page.goBack()
   await page.getByRole('main').getByRole('link', { name: /home/i }).first().click()
   await expect(page).toHaveURL('/')
 })

@@ -22,12 +22,12 @@ export const homeTexts = area('home', {
   rates: {
     silver: 'Silver',
     gold: 'Gold',
-    weBuySilver: 'Silver buy-back',
-    weBuyGold: 'Gold buy-back',
+    weBuySilver: 'We buy silver at',
+    weBuyGold: 'We buy gold at',
+    perGram: '/g',
     updated: 'Updated',
-    updatedOn: (date: string) => `Updated ${date}`,
-    beingUpdated: (date: string) => `Being updated, last on ${date}`,
-    beforeGst: (time: string) => `${time}, before GST`,
+    updatedOn: (moment: string) => `Before GST, updated ${moment}`,
+    beingUpdated: (moment: string) => `Before GST, being updated, last on ${moment}`,
   },
   categories: { title: 'Shop by category', all: 'All categories' },
   products: {

@@ -4,17 +4,19 @@ import { popupOf } from '../../../parts/site/popup-facts.ts'
 import { type LoadRequest, unavailable } from '../../../routing/load.ts'
 import type { ApiCall, CallResponse } from '../../../server/api-call.ts'
 import { urls } from '../../../urls.ts'
+import { loadHeroPieces } from './banners/hero-pieces.ts'
 
 /**
  * The home page (spec §2 Home). Of its product rows only one comes with the page, the first or the one that the query names: the
  * others are behind tabs, which few visitors open.
  */
 export async function load({ call, canonicalOf, shows, query }: LoadRequest) {
-  const [home, settings, brands, deals] = await Promise.all([
+  const [home, settings, brands, deals, heroPieces] = await Promise.all([
     call('GET home-page', {}),
     call('POST get-setting', { slug: 'site' }),
     call('GET get-brand', {}),
     call('GET deals-data', {}),
+    loadHeroPieces(call),
   ])
   if (!home.ok) throw unavailable(home)
   if (!settings.ok) throw unavailable(settings)
@@ -36,10 +38,11 @@ export async function load({ call, canonicalOf, shows, query }: LoadRequest) {
   })
   const opened = filled.find(({ slug }) => slug === query.get('row')) ?? filled[0]
   const mints = brands.data.map(({ id, title, slug, products }) => ({ id, title, slug, products }))
-  shows(Object.values(lists).flatMap((products) => products.map(({ id }) => id)))
+  shows([...heroPieces, ...Object.values(lists).flat()].map(({ id }) => id))
   return {
     canonical: canonicalOf(urls.home()),
     banners: banners.map(placed),
+    heroPieces,
     ads: ads.map(placed),
     categories: featuredCategories,
     testimonials,

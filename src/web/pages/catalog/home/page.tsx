@@ -31,7 +31,7 @@ export function Page() {
   return (
     <>
       <HomeStructuredData legalName={home.legalName} />
-      <Hero banners={home.banners.filter(({ position }) => position === 'top')} />
+      <Hero banners={home.banners.filter(({ position }) => position === 'top')} pieces={home.heroPieces} />
       <Fold />
       <RateCounter rates={rates} buyBack={home.buyBack} />
       <HydrationStages>

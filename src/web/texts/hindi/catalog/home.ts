@@ -21,12 +21,12 @@ export const hindiHomeTexts: Texts<typeof homeTexts> = {
   rates: {
     silver: 'चाँदी',
     gold: 'सोना',
-    weBuySilver: 'चाँदी का बाय-बैक',
-    weBuyGold: 'सोने का बाय-बैक',
+    weBuySilver: 'हम चाँदी ख़रीदते हैं',
+    weBuyGold: 'हम सोना ख़रीदते हैं',
+    perGram: '/ग्राम',
     updated: 'अपडेट',
-    updatedOn: (date) => `${date} को अपडेट`,
-    beingUpdated: (date) => `अपडेट हो रहा है, पिछला ${date}`,
-    beforeGst: (time) => `${time}, GST से पहले`,
+    updatedOn: (moment) => `GST से पहले, ${moment} को अपडेट`,
+    beingUpdated: (moment) => `GST से पहले, अपडेट हो रहा है, पिछला ${moment}`,
   },
   categories: { title: 'श्रेणी चुनें', all: 'सभी श्रेणियाँ' },
   products: {

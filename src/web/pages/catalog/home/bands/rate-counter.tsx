@@ -16,9 +16,10 @@ interface RateCounterProps {
 /** What a gram costs and what we pay for one, with the time. */
 export function RateCounter({ rates: first, buyBack }: RateCounterProps) {
   const t = useTexts(homeTexts).rates
-  const { day, time } = useTexts(dateTexts)
+  const { moment } = useTexts(dateTexts)
   const rates = useRates(first)
-  const at = new Date(rates.at)
+  // The day and its time stay on one line.
+  const at = moment(new Date(rates.at)).replaceAll(' ', '\u00a0')
   return (
     <div className="wrap">
       <dl className="counter">
@@ -26,13 +27,9 @@ export function RateCounter({ rates: first, buyBack }: RateCounterProps) {
         <Rate metal="gold" label={t.gold} hindi="सोना" rate={rates.gold} />
         <Rate label={t.weBuySilver} rate={buyBack.silver} />
         <Rate label={t.weBuyGold} rate={buyBack.gold} />
-        <div className="counter-time only-wide">
+        <div className="counter-time">
           <dt className="sr-only">{t.updated}</dt>
-          <dd className="micro muted" style={{ font: 'inherit' }}>
-            {rates.stale ? t.beingUpdated(day(at)) : t.updatedOn(day(at))}
-            <br />
-            {t.beforeGst(time(at))}
-          </dd>
+          <dd>{rates.stale ? t.beingUpdated(at) : t.updatedOn(at)}</dd>
         </div>
       </dl>
     </div>
@@ -49,6 +46,7 @@ interface RateProps {
 
 function Rate({ metal, label, hindi, rate }: RateProps) {
   const english = useLanguage() === 'en'
+  const t = useTexts(homeTexts).rates
   return (
     <div>
       <dt>
@@ -57,7 +55,7 @@ function Rate({ metal, label, hindi, rate }: RateProps) {
         {hindi && english && <span lang="hi">{hindi}</span>}
       </dt>
       <dd className="number">
-        {formatMoney(rate)} <small>/g</small>
+        {formatMoney(rate)} <small>{t.perGram}</small>
       </dd>
     </div>
   )

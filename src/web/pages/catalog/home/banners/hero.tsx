@@ -1,13 +1,16 @@
 import './hero.css'
 import { Pause, Play } from 'lucide-react'
 import { useRef, useState } from 'react'
+import { formatMoney } from '../../../../../units/format.ts'
 import { useAutoplay } from '../../../../parts/picture/autoplay.ts'
+import { PageLink } from '../../../../routing/link.tsx'
 import { homeTexts } from '../../../../texts/catalog/home.ts'
 import { useLangOf } from '../../../../texts/use-lang-of.ts'
 import { useTexts } from '../../../../texts/use-texts.ts'
 import { ActionButton } from '../../../../ui/button/action-button.tsx'
 import { LinkButton } from '../../../../ui/button/link-button.tsx'
 import { Icon } from '../../../../ui/icon/icon.tsx'
+import { keepUnitsTogether } from '../../../../ui/value/unbroken-units.ts'
 import { urls } from '../../../../urls.ts'
 import type { ShopHomePageData } from '../load.ts'
 import { ownHeroImage } from './hero-image.ts'
@@ -18,7 +21,13 @@ type Banner = Pick<ShopHomePageData['banners'][number], 'id' | 'image' | 'link' 
 /** Without one of the shopkeeper's; its words are the page's own. */
 const ownBanner = { id: 0, image: ownHeroImage, link: urls.products('all-silver') }
 
-export function Hero({ banners: editedBanners }: { banners: readonly Banner[] }) {
+interface HeroProps {
+  banners: readonly Banner[]
+  /** What our own picture shows. */
+  pieces: ShopHomePageData['heroPieces']
+}
+
+export function Hero({ banners: editedBanners, pieces }: HeroProps) {
   const t = useTexts(homeTexts).hero
   const banners = editedBanners.length > 0 ? editedBanners : [{ ...ownBanner, title: t.title, text: t.text }]
   const area = useRef<HTMLElement>(null)
@@ -31,8 +40,9 @@ export function Hero({ banners: editedBanners }: { banners: readonly Banner[] })
         {banners.map((banner, slide) => (
           <Slide key={banner.id} banner={banner} isCurrent={slide === at} first={slide === 0} onTouch={play.stop} />
         ))}
-        {banners.length > 1 && (
-          <div className="hero-caption">
+        <div className="hero-caption">
+          <HeroPieces pieces={pieces} isShown={banners[at]?.image === ownHeroImage} />
+          {banners.length > 1 && (
             <span className="dots">
               {banners.map((banner, slide) => (
                 <ActionButton
@@ -49,11 +59,21 @@ export function Hero({ banners: editedBanners }: { banners: readonly Banner[] })
                 </ActionButton>
               )}
             </span>
-          </div>
-        )}
+          )}
+        </div>
       </div>
     </section>
   )
+}
+
+/** Name and price of what the picture shows; keeps its place beside another picture, so that nothing moves. */
+function HeroPieces({ pieces, isShown }: { pieces: HeroProps['pieces']; isShown: boolean }) {
+  const langOf = useLangOf()
+  return pieces.map(({ id, slug, name, price }) => (
+    <PageLink key={id} to={urls.product(slug)} style={isShown ? undefined : { visibility: 'hidden' }}>
+      <span lang={langOf(name)}>{keepUnitsTogether(name)}</span> <b className="number">{formatMoney(price)}</b>
+    </PageLink>
+  ))
 }
 
 interface SlideProps {

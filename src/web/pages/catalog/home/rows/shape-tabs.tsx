@@ -1,14 +1,16 @@
 import '../../../../ui/layout/tabs.css'
 import { useState } from 'react'
 import { fetchPageData } from '../../../../routing/page-data.ts'
+import { usePageData } from '../../../../routing/use-page.ts'
 import { homeTexts } from '../../../../texts/catalog/home.ts'
 import { useTexts } from '../../../../texts/use-texts.ts'
 import { Tabs } from '../../../../ui/layout/tabs.tsx'
 import { Chip } from '../../../../ui/value/chip.tsx'
 import { urls } from '../../../../urls.ts'
 import type { load as loadList } from '../../product-list/load.ts'
-import type { ShopHomePageData } from '../load.ts'
+import type { load as loadHome, ShopHomePageData } from '../load.ts'
 import { DeferredProductRow } from './deferred-product-row.tsx'
+import { openingPieces, withOthersFirst } from './slot-products.ts'
 
 /**
  * The secondary tabs of spec §2 that staff have switched on: silver coin, silver bar, gold coin, gold bar, each with volume
@@ -40,6 +42,7 @@ export function ShapeTabs({ shapes }: { shapes: ShopHomePageData['shapes'] }) {
 type Shape = ShopHomePageData['shapes'][number]
 
 function Kinds({ shape, title }: { shape: Shape; title: string }) {
+  const home = usePageData<typeof loadHome>()
   const t = useTexts(homeTexts).shapes
   const kinds = [
     { title: t.buyMore, slug: `bs_${shape.slug}` },
@@ -64,7 +67,10 @@ function Kinds({ shape, title }: { shape: Shape; title: string }) {
         label={`${title}, ${kind.title}`}
         lead={chips}
         all={urls.products(kind.slug)}
-        fetchProducts={(signal) => fetchListStart(kind.slug, signal)}
+        fetchProducts={async (signal) => {
+          const products = await fetchListStart(kind.slug, signal)
+          return products && withOthersFirst(products, openingPieces(home))
+        }}
       />
     </div>
   )
