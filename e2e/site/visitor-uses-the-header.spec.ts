@@ -36,7 +36,9 @@ test('the menus hold what the shop has, and digital silver asks for a sign-in fi
       .evaluateAll((links) =>
         links
           .map((link) => link.getAttribute('href'))
-          .filter((to) => to?.includes('_coin') || to?.includes('_bar') || to?.includes('all-')),
+          .filter(
+            (to) => !to?.includes('?') && (to?.includes('_coin') || to?.includes('_bar') || to?.includes('all-')),
+          ),
       )
     const of = metal.toLowerCase()
     expect(slugs).toEqual([
@@ -54,6 +56,27 @@ test('the menus hold what the shop has, and digital silver asks for a sign-in fi
     'href',
     '/login/redirect?url=%2Fdigital-silver',
   )
+})
+
+test('the gold menu leads to a weight and to the other mints', async ({ page }) => {
+  await page.goto('/')
+  const nav = page.getByRole('navigation', { name: 'Main' })
+  await nav.getByRole('button', { name: 'Gold' }).click()
+  await expect(nav.getByRole('link', { name: 'Kundan', exact: true })).toBeVisible()
+  await nav.getByRole('link', { name: '10 g', exact: true }).click()
+  await expect(page).toHaveURL('/products/all-gold?weight=10-10.001')
+  const names = page.getByRole('main').getByRole('article').getByRole('heading')
+  await expect(names.first()).toBeVisible()
+  for (const name of await names.allTextContents()) expect(name).toMatch(/ 10\sg/)
+})
+
+test('on a phone the checkout has logo and cart, and nothing that leads away @phone-only', async ({ page }) => {
+  await page.goto('/cart')
+  const header = page.getByRole('banner')
+  await expect(header.getByText('Secure', { exact: true })).toBeVisible()
+  await expect(header.getByRole('link', { name: /^Cart/ })).toBeVisible()
+  await expect(header.getByRole('button', { name: 'Menu' })).toHaveCount(0)
+  await expect(header.getByRole('link', { name: /^Wishlist/ })).toHaveCount(0)
 })
 
 test('a menu that opened under the mouse stays open for the press that was on its way', async ({ page }) => {

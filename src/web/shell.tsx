@@ -23,7 +23,7 @@ export function Shell() {
         {t.skip}
       </a>
       <SharedIcons />
-      <Header site={site} slim={page.kind !== 'open'} />
+      <Header site={site} slim={page.kind !== 'open'} bare={slim} />
       <Outlet />
       <Footer site={site} slim={slim} />
       {!slim && <CompareBarSlot />}

@@ -8,6 +8,12 @@ test('what a visitor typed cannot break out of an address', () => {
   expect(urls.compare(['a', 'b,c'])).toBe('/compare?ids=a,b%2Cc')
 })
 
+test('a list of one weight or of one mint', () => {
+  expect(urls.productsOfWeight('all-gold', 500)).toBe('/products/all-gold?weight=0.5-0.501')
+  expect(urls.productsOfWeight('all-silver', 1_000_000)).toBe('/products/all-silver?weight=1000-1000.001')
+  expect(urls.productsOfBrand('all-gold', 3)).toBe('/products/all-gold?brand=3')
+})
+
 describe('the payment page', () => {
   test.each([
     '/payment',

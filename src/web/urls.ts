@@ -3,6 +3,7 @@
  * the router and `language-address.ts` add.
  */
 
+import { GRAM, type Milligrams } from '../units/weight.ts'
 import { splitLanguage } from './language-address.ts'
 
 const part = encodeURIComponent
@@ -33,6 +34,10 @@ export const urls = {
   /** With the products of this row of the home page. */
   homeRow: (row: string) => withQuery('/', { row }),
   products: (slug: string) => `/products/${part(slug)}`,
+  productsOfBrand: (slug: string, brandId: number) => withQuery(urls.products(slug), { brand: String(brandId) }),
+  /** The pieces of exactly this weight: a range of one milligram. */
+  productsOfWeight: (slug: string, weight: Milligrams) =>
+    withQuery(urls.products(slug), { weight: `${weight / GRAM}-${(weight + 1) / GRAM}` }),
   ownBrand: () => '/silvera-product',
   search: (title: string, discount?: '0' | '1') => withQuery('/products/search', { title, discount }),
   /** Searches for the words literally. */

@@ -778,6 +778,26 @@ describe('small calls', () => {
               },
             ],
             "metal": "gold",
+            "other_brands": [
+              {
+                "id": 3,
+                "title": "Kundan",
+                "title_hi": "",
+              },
+              {
+                "id": 4,
+                "title": "India Government Mint Mumbai",
+                "title_hi": "",
+              },
+            ],
+            "weights": [
+              1,
+              2,
+              5,
+              8,
+              10,
+              20,
+            ],
           },
           {
             "brands": [
@@ -815,6 +835,26 @@ describe('small calls', () => {
               },
             ],
             "metal": "silver",
+            "other_brands": [
+              {
+                "id": 3,
+                "title": "Kundan",
+                "title_hi": "",
+              },
+              {
+                "id": 4,
+                "title": "India Government Mint Mumbai",
+                "title_hi": "",
+              },
+            ],
+            "weights": [
+              10,
+              20,
+              50,
+              100,
+              250,
+              500,
+            ],
           },
         ],
         "occasions": [

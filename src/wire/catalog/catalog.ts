@@ -199,7 +199,7 @@ export const filters = {
     prices: ['price_ranges', arrayOf(priceRange)],
     finenesses: ['finenesses', arrayOf(fineness)],
     premiums: ['premium_ranges', arrayOf(premiumRange)],
-    /** The metal menus of the header: brands with their lists that have products. */
+    /** The metal menus of the header: brands with their lists, the other brands, and frequent weights, all with products. */
     menus: [
       'menus',
       arrayOf(
@@ -215,6 +215,8 @@ export const filters = {
               }),
             ),
           ],
+          otherBrands: ['other_brands', arrayOf(idAndTitles)],
+          weights: ['weights', arrayOf(grams)],
         }),
       ),
     ],

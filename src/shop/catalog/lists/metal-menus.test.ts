@@ -16,6 +16,20 @@ test('each metal has the second mint and the own brand, coins before bars', () =
   ])
 })
 
+test('beside them are the other mints and the weights that most products have', () => {
+  const grams = ({ weights }: ReturnType<typeof metalMenus>[number]) => weights.map((weight) => weight / 1000)
+  const [gold, silver] = metalMenus(testShelf)
+  const others = ['Kundan', 'India Government Mint Mumbai']
+  expect(gold?.otherBrands.map(({ title }) => title)).toEqual(others)
+  expect(silver?.otherBrands.map(({ title }) => title)).toEqual(others)
+  expect(gold && grams(gold)).toEqual([1, 2, 5, 8, 10, 20])
+  expect(silver && grams(silver)).toEqual([10, 20, 50, 100, 250, 500])
+  expect(metalMenus({ families: testFamilies, products: [] })).toEqual([
+    { metal: 'gold', brands: [], otherBrands: [], weights: [] },
+    { metal: 'silver', brands: [], otherBrands: [], weights: [] },
+  ])
+})
+
 test('archived entries, brands that are not marked and lists without products are left out', () => {
   const archivedAt = new Date()
   const families = {

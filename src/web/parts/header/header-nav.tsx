@@ -46,6 +46,7 @@ function NavMenu({ menu }: { menu: Menu }) {
   const { open, setOpen, root, onKeyDown } = useDisclosure<HTMLLIElement>()
   const { byHover, ...hover } = useHover(setOpen)
   usePageChange(() => setOpen(false))
+  const groups = menu.groups.filter(({ onDemand }) => open || !onDemand)
   return (
     <li ref={root} onKeyDown={onKeyDown} {...hover}>
       <ActionButton
@@ -59,10 +60,10 @@ function NavMenu({ menu }: { menu: Menu }) {
       </ActionButton>
       <div className="site-nav-panel" id={panel} hidden={!open} data-menu>
         <div className="wrap">
-          {menu.groups.map((group) => (
+          {groups.map((group) => (
             <div key={group.title}>
               <p className="micro muted">{group.title}</p>
-              <ul>
+              <ul className={group.isWide && 'nav-columns'}>
                 {group.links.map((link) => (
                   <li key={link.to}>
                     <PageLink to={link.to} onClick={() => setOpen(false)}>

@@ -1,6 +1,6 @@
 import './header.css'
 import '../../ui/button/icon-button.css'
-import { Menu as MenuIcon, Search, ShoppingBag } from 'lucide-react'
+import { LockKeyhole, Menu as MenuIcon, Search, ShoppingBag } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
 import { networkSentence } from '../../../browser/api-wording.ts'
 import { PageLink } from '../../routing/link.tsx'
@@ -34,10 +34,12 @@ interface HeaderProps {
   site: SiteFacts
   /** Checkout, sign-in and account: without search and categories, which lead away. */
   slim: boolean
+  /** Checkout and sign-in: without menu and wishlist as well. */
+  bare: boolean
 }
 
 /** Announcement, main row, rates, categories. After 130 px of scroll the main row becomes fixed (rules/design.md 6.3). */
-export function Header({ site, slim }: HeaderProps) {
+export function Header({ site, slim, bare }: HeaderProps) {
   const { stuck, sentinel, slot, slotStyle } = useStuck()
   const [menuOpen, setMenuOpen] = useState(false)
   const closeMenu = () => setMenuOpen(false)
@@ -60,14 +62,16 @@ export function Header({ site, slim }: HeaderProps) {
           <div className={classNames('site-header-main', searching && 'searching')}>
             <div className="wrap site-header-row">
               <div className="site-header-start">
-                <IconButton
-                  icon={MenuIcon}
-                  label={t.menu}
-                  size="large"
-                  className="menu-button"
-                  onPointerEnter={readyForMenu}
-                  onClick={() => setMenuOpen(true)}
-                />
+                {!bare && (
+                  <IconButton
+                    icon={MenuIcon}
+                    label={t.menu}
+                    size="large"
+                    className="menu-button"
+                    onPointerEnter={readyForMenu}
+                    onClick={() => setMenuOpen(true)}
+                  />
+                )}
                 <Logo />
               </div>
               {!slim && <SearchBox key={String(searching)} autoFocus={searching} onDone={() => setSearching(false)} />}
@@ -83,7 +87,7 @@ export function Header({ site, slim }: HeaderProps) {
                     onClick={() => setSearching(!searching)}
                   />
                 )}
-                <WishlistButton />
+                {bare ? <SecureNote /> : <WishlistButton />}
                 <CartButton />
                 <AccountButton />
               </div>
@@ -148,6 +152,17 @@ function useStuck() {
     return () => observer.disconnect()
   }, [])
   return { stuck: height !== undefined, sentinel, slot, slotStyle: height === undefined ? undefined : { height } }
+}
+
+/** What a visitor who pays or signs in wants to know of the connection. */
+function SecureNote() {
+  const t = useTexts(headerTexts)
+  return (
+    <span className="row gap-xs small soft secure-note">
+      <Icon of={LockKeyhole} size="small" />
+      {t.secure}
+    </span>
+  )
 }
 
 function CartButton() {

@@ -1,3 +1,4 @@
+import { formatWeight } from '../../../units/format.ts'
 import type { Texts } from '../../texts/area.ts'
 import type { headerTexts } from '../../texts/site/header.ts'
 import { urls } from '../../urls.ts'
@@ -13,6 +14,10 @@ export interface MenuLink {
 export interface HeaderMenuGroup {
   readonly title: string
   readonly links: readonly MenuLink[]
+  /** Rendered once its menu is open: a document of every page does without it. */
+  readonly onDemand?: true
+  /** In several columns: many short ones. */
+  readonly isWide?: true
 }
 
 export interface Menu {
@@ -22,14 +27,36 @@ export interface Menu {
 
 type Labels = Texts<typeof headerTexts>
 
-/** All, then the lists of each mint in the menus. */
+/** All, then the lists of each mint in the menus, the other mints and the weights. */
 export function metalMenu(metal: 'gold' | 'silver', { menus }: Labels, { metalMenus }: SiteFacts): Menu {
   const texts = menus[metal]
-  const brands = metalMenus.find((one) => one.metal === metal)?.brands ?? []
+  const { brands = [], otherBrands = [], weights = [] } = metalMenus.find((one) => one.metal === metal) ?? {}
+  const all = `all-${metal}`
+  const more: HeaderMenuGroup[] = [
+    {
+      title: menus.otherMints,
+      onDemand: true,
+      links: otherBrands.map(({ id, title }) => ({
+        label: title,
+        alone: menus.metalOfMint(title, texts.name),
+        to: urls.productsOfBrand(all, id),
+      })),
+    },
+    {
+      title: menus.byWeight,
+      onDemand: true,
+      isWide: true,
+      links: weights.map((weight) => ({
+        label: formatWeight(weight),
+        alone: menus.metalOfWeight(formatWeight(weight), texts.name),
+        to: urls.productsOfWeight(all, weight),
+      })),
+    },
+  ]
   return {
     label: texts.name,
     groups: [
-      { title: menus.allMints, links: [{ label: texts.all, to: urls.products(`all-${metal}`) }] },
+      { title: menus.allMints, links: [{ label: texts.all, to: urls.products(all) }] },
       ...brands.map((brand) => ({
         title: brand.title,
         links: brand.lists.map((list) => ({
@@ -38,6 +65,7 @@ export function metalMenu(metal: 'gold' | 'silver', { menus }: Labels, { metalMe
           to: urls.products(list.slug),
         })),
       })),
+      ...more.filter(({ links }) => links.length > 0),
     ],
   }
 }

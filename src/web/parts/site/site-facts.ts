@@ -18,6 +18,10 @@ interface MetalMenuFacts {
     readonly title: string
     readonly lists: readonly { readonly title: string; readonly slug: string }[]
   }[]
+  /** Brands without a list of their own in the menu. */
+  readonly otherBrands: readonly { readonly id: number; readonly title: string }[]
+  /** Milligrams. */
+  readonly weights: readonly number[]
 }
 
 /** What header and footer show on every page; from the site settings. */
@@ -55,6 +59,6 @@ export interface SiteFacts {
   readonly freeShippingFrom: Paise
   /** The Deals entry is shown only when there are deals (spec §2). */
   readonly hasDeals: boolean
-  /** The brands of the metal menus, each with its lists. */
+  /** The brands of the metal menus, each with its lists; the other brands and the frequent weights. */
   readonly metalMenus: readonly MetalMenuFacts[]
 }

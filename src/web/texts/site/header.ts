@@ -13,6 +13,8 @@ export const headerTexts = area('header', {
   language: 'Language',
   cart: (count: number) => (count > 0 ? `Cart, ${items(count)}` : 'Cart'),
   signIn: 'Sign in',
+  /** Beside the logo of checkout and sign-in. */
+  secure: 'Secure',
   closed: {
     text: 'We are closed for now and take no new orders. Your cart is kept, and your orders and wallets go on as usual.',
     orders: 'Your orders',
@@ -47,6 +49,11 @@ export const headerTexts = area('header', {
     allMints: 'All mints',
     /** Where a menu entry is not below the name of its mint. */
     ofMint: (mint: string, piece: string) => `${mint} ${piece.toLowerCase()}`,
+    otherMints: 'Other mints',
+    byWeight: 'By weight',
+    /** As above: "Kundan gold", "10 g gold" */
+    metalOfMint: (mint: string, metal: string) => `${mint} ${metal.toLowerCase()}`,
+    metalOfWeight: (weight: string, metal: string) => `${metal}, ${weight}`,
     preBooking: 'Pre Booking',
     deals: 'Deals',
     digitalSilver: 'Digital Silver',

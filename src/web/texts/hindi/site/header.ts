@@ -11,6 +11,7 @@ export const hindiHeaderTexts: Texts<typeof headerTexts> = {
   language: 'भाषा',
   cart: (count) => (count > 0 ? `कार्ट, ${count} आइटम` : 'कार्ट'),
   signIn: 'साइन इन करें',
+  secure: 'सुरक्षित',
   closed: {
     text: 'हमारी दुकान अभी बंद है और नए ऑर्डर नहीं लिए जा रहे। आपका कार्ट सुरक्षित है; आपके ऑर्डर और वॉलेट पहले की तरह चलते रहेंगे।',
     orders: 'आपके ऑर्डर',
@@ -43,6 +44,10 @@ export const hindiHeaderTexts: Texts<typeof headerTexts> = {
     silver: { name: 'चाँदी', all: 'सारी चाँदी' },
     allMints: 'सभी मिंट',
     ofMint: (mint, piece) => `${mint} ${piece}`,
+    otherMints: 'और मिंट',
+    byWeight: 'वज़न के हिसाब से',
+    metalOfMint: (mint, metal) => `${mint} ${metal}`,
+    metalOfWeight: (weight, metal) => `${metal}, ${weight}`,
     preBooking: 'प्री-बुकिंग',
     deals: 'डील',
     digitalSilver: 'डिजिटल चाँदी',

@@ -16,6 +16,11 @@ import { valueLabel } from './filter-units.ts'
 
 const query = (text: string) => new URLSearchParams(text)
 
+test('a range of one milligram is a weight', () => {
+  expect(valueLabel('weight', '10-10.001', undefined, listTexts.english)).toBe('10\u00a0g')
+  expect(valueLabel('weight', '10-50', undefined, listTexts.english)).toBe('10\u00a0g to 50\u00a0g')
+})
+
 describe('filters in the address', () => {
   test('a second value joins the first, and comes off again', () => {
     const both = toggleFilter(query('brand=1&page=3'), 'brand', '2')
