@@ -22,7 +22,7 @@ export function GiftCard({ design, recipient, giver, silver, message }: GiftCard
   const { card: t } = useTexts(silverGiftsTexts)
   const langOf = useLangOf()
   return (
-    <figure className={`gift-card ${design}`}>
+    <figure className="gift-card" data-design={design}>
       <svg className="gift-card-drawing" viewBox="-80 -80 160 160" aria-hidden="true">
         {giftCardDrawings[design]}
       </svg>
