@@ -860,51 +860,61 @@ describe('small calls', () => {
         "occasions": [
           {
             "id": 35,
+            "slug": "raksha_bandhan",
             "title": "Raksha Bandhan",
             "title_hi": "रक्षाबंधन",
           },
           {
             "id": 36,
+            "slug": "wedding",
             "title": "Wedding",
             "title_hi": "शादी",
           },
           {
             "id": 37,
+            "slug": "diwali",
             "title": "Diwali",
             "title_hi": "दिवाली",
           },
           {
             "id": 38,
+            "slug": "dhanteras",
             "title": "Dhanteras",
             "title_hi": "धनतेरस",
           },
           {
             "id": 39,
+            "slug": "ganesh_chaturthi",
             "title": "Ganesh Chaturthi",
             "title_hi": "गणेश चतुर्थी",
           },
           {
             "id": 40,
+            "slug": "mothers_day",
             "title": "Mother’s Day",
             "title_hi": "मदर्स डे",
           },
           {
             "id": 41,
+            "slug": "makar_sankranti",
             "title": "Makar Sankranti",
             "title_hi": "मकर संक्रांति",
           },
           {
             "id": 42,
+            "slug": "new_baby",
             "title": "New Baby",
             "title_hi": "बच्चे का जन्म",
           },
           {
             "id": 43,
+            "slug": "anniversary",
             "title": "Anniversary",
             "title_hi": "सालगिरह",
           },
           {
             "id": 44,
+            "slug": "housewarming",
             "title": "Housewarming",
             "title_hi": "गृह प्रवेश",
           },

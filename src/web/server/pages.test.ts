@@ -420,7 +420,7 @@ describe('statuses', () => {
     async (path) => {
       const response = await get(path)
       expect(response.status).toBe(404)
-      expect(await response.text()).toContain('This page does not exist')
+      expect(await response.text()).toContain('We do not have this page')
       expect(failures).toEqual([])
     },
   )
@@ -428,7 +428,7 @@ describe('statuses', () => {
   test('a product that does not exist is not found', async () => {
     const response = await get('/product/nothing-of-the-kind')
     expect(response.status).toBe(404)
-    expect(await response.text()).toContain('This page does not exist')
+    expect(await response.text()).toContain('We do not have this page')
     expect(failures).toEqual([])
   })
 
