@@ -55,7 +55,7 @@ export function struckBar(
   const { finish } = STYLES[mint]
   return shade(
     { heights, mask, frost: frosted(mint, inset, raised) },
-    { metal, finish: finish === 'turned' ? 'drawn' : finish, dome: 0.16 },
+    { metal, finish: finish === 'turned' ? 'drawn' : finish },
   )
 }
 

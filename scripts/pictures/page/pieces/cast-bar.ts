@@ -18,9 +18,9 @@ export function castBar(weightG: number | null | 'reverse', { width, height }: B
     },
     { soft: 1.5, height: 1 },
   )
-  for (let i = 0; i < heights.length; i++) heights[i]! -= punched[i]! * 6.5
+  for (let i = 0; i < heights.length; i++) heights[i]! -= punched[i]! * 9
   const frost = mask.map((share, i) => share * (0.45 - 0.3 * punched[i]!))
-  return shade({ heights, mask, frost }, { metal: 'silver', finish: 'poured', strength: 0.36, dome: 0.22, grain: 0.7 })
+  return shade({ heights, mask, frost }, { metal: 'silver', finish: 'poured', strength: 0.26, basin: -0.05 })
 }
 
 function poured(width: number, height: number): Path2D {

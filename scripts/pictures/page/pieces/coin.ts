@@ -74,7 +74,10 @@ export function strike(
   )
   addHeights(heights, lettering)
   const frost = motif.map((height, i) => Math.min(1, Math.max(0, height * 0.3 + lettering[i]! * 0.24)))
-  return shade({ heights, mask, frost }, { metal, finish: style.finish, strength: 0.4, grain: 0.45 })
+  return shade(
+    { heights, mask, frost },
+    { metal, finish: style.finish, basin: 0.04, frostRoughness: 0.5, sandblast: 0.8 },
+  )
 }
 
 const rims = new Map<Rim, HeightField>()
