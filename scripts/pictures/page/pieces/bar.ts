@@ -49,7 +49,7 @@ export function struckBar(
       pen.scale(width / 440, height / 740)
       lettering(pen)
     },
-    { soft: 1.1, height: 7 },
+    { soft: 1.6, height: 7.5 },
   )
   addHeights(heights, raised)
   const { finish } = STYLES[mint]
