@@ -9,7 +9,8 @@ const rateText = (paise: number): string => (paise > 0 ? formatMoney(paise) : 'N
 export function RatesNow() {
   const summary = useAdminSummary()
   const may = useMay()
-  if (!summary) return null
+  // Keeps its place: a header that wraps later would move the list below it.
+  if (!summary) return <span className="rates-now" />
   const { silverPaise, goldPaise, selling } = summary.rates
   const figures = (
     <>

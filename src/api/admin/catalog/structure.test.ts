@@ -141,7 +141,7 @@ describe('the demo shop', () => {
     const added = await entryOf('occasions', id)
     expect(added).toMatchObject({ title: 'Graduation', products: 0, isFixed: false, archivedAt: null })
     expect((await test.call('GET', 'filters')).body.data.occasions).toContainEqual({
-      ...{ id, title: 'Graduation', title_hi: 'दीक्षांत' },
+      ...{ id, title: 'Graduation', title_hi: 'दीक्षांत', slug: 'graduation' },
     })
     const change = { ...occasion, id, seen: added.version, title: 'Convocation' }
     expect((await post('admin/catalogue/occasion', change)).status).toBe(200)

@@ -14,8 +14,8 @@ export const errorTexts = area('error', {
   noPage: 'We do not have this page',
   home: 'Back to home',
   perhaps:
-    'The piece may no longer be made, or there is a slip in the address. Search for it by name, mint or weight, or look through our trays.',
-  trays: 'Coins and bars',
+    'The product may no longer be sold, or the address may be mistyped. Search by name, mint or weight, or browse the lists below.',
+  lists: 'Coins and bars',
   silverCoins: 'Silver coins',
   silverBars: 'Silver bars',
   goldCoins: 'Gold coins',

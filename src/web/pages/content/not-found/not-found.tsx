@@ -28,7 +28,7 @@ export function NotFound() {
         action={
           <div className="not-found-ways">
             <SearchBox />
-            <nav aria-label={t.trays}>
+            <nav aria-label={t.lists}>
               <ul className="not-found-lists">
                 {lists.map(([slug, label]) => (
                   <li key={slug}>
