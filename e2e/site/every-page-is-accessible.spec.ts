@@ -13,6 +13,7 @@ const paths = [
 ]
 
 test('every open page has one title and one heading, and axe finds nothing serious @phone', async ({ page, shop }) => {
+  test.slow()
   for (const path of paths) {
     await page.goto(`${shop.url}${path}`)
     await expect(page.locator('h1'), path).toHaveCount(1)
@@ -25,6 +26,7 @@ const publicPages = [
   '/',
   '/products/all-gold',
   '/deal',
+  '/gifts',
   '/club-membership',
   '/digital-silver',
   '/sell-to-us',
@@ -40,6 +42,8 @@ const publicPages = [
 ]
 
 test('no page is wider than a phone of 320 pixels, in either language', async ({ page, shop }) => {
+  // Opens many pages, like the test above.
+  test.slow()
   await page.setViewportSize({ width: 320, height: 844 })
   for (const path of publicPages.flatMap((one) => [one, `/hi${one}`])) {
     await page.goto(`${shop.url}${path}`)

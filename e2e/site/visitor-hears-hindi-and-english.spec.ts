@@ -157,6 +157,8 @@ test('every page of the shop is among them', () => {
 })
 
 test('in Hindi every text of the pages for all says its language @phone-only', async ({ page }) => {
+  // Opens every public page of the shop.
+  test.slow()
   await expectMarked(page, forAll)
 })
 
