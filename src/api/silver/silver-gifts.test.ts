@@ -43,6 +43,14 @@ describe('giving silver away', () => {
     expect((await call(giver, 'silver-gifts/give', { ...plain, card: 'skull' })).status).toBe(422)
   })
 
+  it('takes no web address for a name, which the card would show', async () => {
+    const [giver, friend] = [await newSeller(test), await newSeller(test, 0)]
+    for (const recipient_name of ['www.prize.example', 'https://prize.example', 'claim@prize.example'])
+      expect((await call(giver, 'silver-gifts/give', { ...toRavi(friend.mobile), recipient_name })).status).toBe(422)
+    const named = { ...toRavi(friend.mobile), recipient_name: 'Dr.Rao' }
+    expect((await call(giver, 'silver-gifts/give', named)).status).toBe(200)
+  })
+
   it('answers the gift, lists it, and tells its link to the giver alone', async () => {
     const [giver, friend] = [await newSeller(test), await newSeller(test, 0)]
     const sent = await call(giver, 'silver-gifts/give', toRavi(`+91 ${friend.mobile}`))

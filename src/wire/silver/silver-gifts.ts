@@ -137,7 +137,7 @@ export const messages = {
     () => ({ name_required: 1 }),
   ],
   'silver-gifts.own': [422, 'This is your own number. Please enter the recipient’s number'],
-  'silver-gifts.no-links': [422, 'Please remove web addresses from the message'],
+  'silver-gifts.no-links': [422, 'Please remove web addresses'],
   'silver-gifts.too-little': [422, 'Gift at least 0.1 g'],
   'silver-gifts.too-much': [409, ({ balance }) => `You have ${balance} available to gift`],
   'silver-gifts.too-dear': [

@@ -28,6 +28,7 @@ import {
   type GiftCardDesign,
   giftReminderAt,
   giftWaitsMs,
+  holdsAddress,
   holdsLink,
   needsCode,
   requireGiftAllowed,
@@ -66,9 +67,10 @@ export async function giveSilver(shop: Shop, gift: NewGift, code: string | null)
   return requireStepUp(shop, stepUp, (tx) => give(shop, tx, { gift, giver, confirmed: true }))
 }
 
-function validateRecipient(giver: Customer, { mobile, message }: NewGift): void {
+function validateRecipient(giver: Customer, { recipientName, mobile, message }: NewGift): void {
   if (!firstNameOf(giver.name)) throw refuse('silver-gifts.no-name')
   if (giver.mobile === mobile) throw refuse('silver-gifts.own', {}, 'mobile')
+  if (holdsAddress(recipientName)) throw refuse('silver-gifts.no-links', {}, 'recipientName')
   if (holdsLink(message)) throw refuse('silver-gifts.no-links', {}, 'message')
 }
 

@@ -63,5 +63,8 @@ export const firstNameOf = (name: string): string => name.trim().split(/\s+/)[0]
 /** A link in a gift's message would look as if it came from us. */
 export const holdsLink = (message: string): boolean => /https?:|www\.|[\p{L}\d-]{2,}\.[a-z]{2,}(\/|\b)/iu.test(message)
 
+/** The card shows the name to anyone with the link. Initials without a space, as in "Dr.Rao", are part of a name. */
+export const holdsAddress = (name: string): boolean => /[/:@]|www\./iu.test(name)
+
 /** Length of the token in the public URL: 132 bits. */
 export const tokenLength = 22

@@ -28,7 +28,7 @@ export const hindiSilverRefusals: Wordings<Messages> = {
   'silver-gifts.closed': 'चाँदी के उपहार अभी बंद हैं। आपकी चाँदी वैसी ही रहेगी।',
   'silver-gifts.no-name': 'पहले अपनी प्रोफ़ाइल में अपना नाम जोड़ें: जिन्हें आप दे रहे हैं, उन्हें पता होना चाहिए कि किसने दिया।',
   'silver-gifts.own': 'यह आपका अपना नंबर है। उपहार किसी और के लिए होता है।',
-  'silver-gifts.no-links': 'संदेश में वेब पते न लिखें।',
+  'silver-gifts.no-links': 'वेब पते न लिखें।',
   'silver-gifts.too-little': 'कम से कम 0.1 ग्राम दें।',
   'silver-gifts.too-much': ({ balance }) => `आपके पास देने के लिए ${balance} है।`,
   'silver-gifts.too-dear': ({ below }) =>
