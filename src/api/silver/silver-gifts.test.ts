@@ -183,7 +183,7 @@ describe('giving silver away', () => {
       recipient_name: 'Enter the recipient’s name',
     })
     expect(await errorsOf({ message: 'see www.bad.example' })).toEqual({
-      message: 'Please remove web addresses from the message',
+      message: 'Please remove web addresses',
     })
   })
 })
