@@ -8,8 +8,8 @@ import { RatesNow } from '../rates-now.tsx'
 
 interface PageProps {
   title: string
-  /** One line below the title: when, by whom, how many. */
-  sub?: ReactNode
+  /** One line below the title: when, by whom, how many. Passed as undefined while it loads, its line is kept. */
+  sub?: ReactNode | undefined
   /** At the right of the title; on a phone below it. */
   actions?: ReactNode
   /** Where a detail was opened from. */
@@ -40,7 +40,8 @@ function BackLink({ to, title }: NonNullable<PageProps['back']>) {
 let focused: string | undefined
 
 /** Every page of the back office stands in one: title of the document, heading, acts. */
-export function Page({ title, sub, actions, back, rates = true, children }: PageProps) {
+export function Page(props: PageProps) {
+  const { title, sub, actions, back, rates = true, children } = props
   const { pathname: path } = useLocation()
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => {
@@ -57,7 +58,7 @@ export function Page({ title, sub, actions, back, rates = true, children }: Page
           <h1 ref={heading} tabIndex={-1}>
             {title}
           </h1>
-          {sub && <p className="small muted">{sub}</p>}
+          {'sub' in props && <p className="small muted">{sub}</p>}
         </div>
         <div className="page-acts">
           {rates && <RatesNow />}

@@ -77,7 +77,7 @@ export default function ProductsPage() {
         onChoose={choose}
       >
         <select
-          className="input admin-select"
+          className="input"
           aria-label="Metal"
           value={query.metal}
           onChange={(event) => change({ metal: event.target.value })}
@@ -87,7 +87,7 @@ export default function ProductsPage() {
           <option value="silver">Silver</option>
         </select>
         <select
-          className="input admin-select"
+          className="input"
           aria-label="Brand"
           value={query.brand}
           onChange={(event) => change({ brand: event.target.value })}

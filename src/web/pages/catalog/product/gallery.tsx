@@ -24,9 +24,10 @@ export function ProductGallery({ product }: { product: ProductDetail }) {
   // The video follows the last picture.
   const [current, show] = useState(0)
   const [zoomed, zoom] = useState<number>()
+  const hasThumbs = count > 1 || Boolean(videoLink)
   const altOf = (at: number) => imageAlts[at] || (at === 0 ? name : t.alt(name, at + 1))
   return (
-    <div className="gallery">
+    <div className={hasThumbs ? 'gallery with-thumbs' : 'gallery'}>
       {current >= count && videoLink ? (
         <Video link={videoLink} name={name} />
       ) : (
@@ -49,7 +50,7 @@ export function ProductGallery({ product }: { product: ProductDetail }) {
           )}
         </div>
       )}
-      {(count > 1 || videoLink) && (
+      {hasThumbs && (
         <div className="gallery-thumbs">
           {images.map((image, at) => (
             <ActionButton
