@@ -10,12 +10,17 @@ const observeShifts = (page: Page) =>
   page.addInitScript(() => {
     const shifts = { score: 0, nodes: [] as string[] }
     Object.assign(window, { shifts })
-    type Shift = PerformanceEntry & { value: number; hadRecentInput: boolean; sources: { node?: Element }[] }
+    type Shift = PerformanceEntry & { value: number; hadRecentInput: boolean; sources: ShiftSource[] }
+    type ShiftSource = { node?: Element; previousRect: DOMRect; currentRect: DOMRect }
+    const place = ({ x, y, width, height }: DOMRect) => [x, y, width, height].map(Math.round).join(' ')
     new PerformanceObserver((list) => {
       for (const shift of list.getEntries() as Shift[]) {
         if (shift.hadRecentInput) continue
         shifts.score += shift.value
-        shifts.nodes.push(...shift.sources.map(({ node }) => `${node?.nodeName}.${node?.className ?? ''}`))
+        for (const { node, previousRect, currentRect } of shift.sources)
+          shifts.nodes.push(
+            `${node?.nodeName}.${node?.className ?? ''} ${place(previousRect)} → ${place(currentRect)} at ${Math.round(shift.startTime)} ms`,
+          )
       }
     }).observe({ type: 'layout-shift', buffered: true })
   })
