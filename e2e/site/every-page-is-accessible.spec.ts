@@ -9,6 +9,7 @@ const paths = [
   '/signup',
   '/login',
   '/about-us',
+  '/counters',
   '/nowhere',
 ]
 

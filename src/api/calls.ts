@@ -27,6 +27,7 @@ import * as signInWire from '../wire/customers/sign-in.ts'
 import * as stepUpWire from '../wire/customers/step-up.ts'
 import * as holdingsWire from '../wire/holdings/holdings.ts'
 import * as passportsWire from '../wire/inventory/passports.ts'
+import * as storesWire from '../wire/inventory/stores.ts'
 import * as pointsWalletWire from '../wire/loyalty/points-wallet.ts'
 import * as referralsWire from '../wire/loyalty/referrals.ts'
 import * as privacyWire from '../wire/operations/privacy.ts'
@@ -77,6 +78,7 @@ import * as whatsAppWebhook from './customers/whatsapp-webhook.ts'
 import { holdingStatement } from './holdings/holding-statement.ts'
 import * as holdings from './holdings/holdings.ts'
 import * as passports from './inventory/passports.ts'
+import * as stores from './inventory/stores.ts'
 import * as live from './live.ts'
 import * as pointsWallet from './loyalty/points-wallet.ts'
 import * as referrals from './loyalty/referrals.ts'
@@ -128,6 +130,7 @@ export const calls = {
   'GET deals-data': anonymousCall(dealsWire.dealsData, deals.dealsData),
   'GET get-page': anonymousCall(contentPagesWire.getPage, contentPages.getPage),
   'POST faq-list/{slug}': anonymousCall(contentPagesWire.questionsOf, contentPages.questionsOf),
+  'GET counters': openCall(storesWire.counters, stores.counters, { limit: 'search' }),
   'GET faq-all': anonymousCall(contentPagesWire.allQuestions, contentPages.allQuestions),
   'GET get-product': anonymousCall(catalogWire.getProduct, catalog.getProduct),
   'GET get-brand': anonymousCall(catalogWire.getBrands, catalog.getBrands),

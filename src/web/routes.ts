@@ -112,6 +112,7 @@ const pageTable = [
   open('/proof-of-metal', 'silver/proof-of-metal', ['day']),
   open('/about-us', 'content/content-page'),
   open('/about-mmtc', 'content/content-page'),
+  open('/counters', 'inventory/counters'),
   open('/contact-us', 'support/contact'),
   open('/quote', 'support/quote'),
   open('/logistics', 'support/logistics'),

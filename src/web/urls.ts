@@ -116,6 +116,7 @@ export const urls = {
   aboutMmtc: () => '/about-mmtc',
   /** In a public demo, the messages that would have been sent by SMS and e-mail; not a page of this site. */
   ownMessages: () => '/dev/outbox',
+  counters: () => '/counters',
   contact: () => '/contact-us',
   quote: () => '/quote',
   logistics: () => '/logistics',

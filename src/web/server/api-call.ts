@@ -7,6 +7,7 @@ import type { productCoupons } from '../../wire/catalog/coupons.ts'
 import type { dealsData } from '../../wire/catalog/deals.ts'
 import type { getSetting, homePage } from '../../wire/content/content.ts'
 import type { allQuestions, getPage, questionsOf } from '../../wire/content/content-pages.ts'
+import type { counters } from '../../wire/inventory/stores.ts'
 import type { proofOfMetal } from '../../wire/silver/proof-of-metal.ts'
 import type { getCatalogData } from '../../wire/support/customization.ts'
 import type { ratings } from '../../wire/support/reviews.ts'
@@ -30,6 +31,7 @@ interface PageCalls {
   readonly 'GET buy-back-pieces': typeof buyBackProducts
   readonly 'POST buy-back-estimate': typeof buyBackEstimate
   readonly 'GET proof-of-metal': typeof proofOfMetal
+  readonly 'GET counters': typeof counters
   readonly 'GET get-page': typeof getPage
   readonly 'POST faq-list/{slug}': typeof questionsOf
   readonly 'GET faq-all': typeof allQuestions

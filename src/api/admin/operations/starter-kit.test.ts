@@ -53,7 +53,7 @@ describe('a new shop', () => {
     const { steps } = await get('admin/setup')
     const { points } = steps.find(({ name }: { name: string }) => name === 'policies')
     expect(points).toEqual([])
-    expect(await entry('page:privacy-policy')).toMatchObject({ state: 'same', imported: { version: 3 } })
+    expect(await entry('page:privacy-policy')).toMatchObject({ state: 'same', imported: { version: 4 } })
   })
 
   it('shows pages without a placeholder, in both languages', async () => {

@@ -8,6 +8,7 @@ const slug = 'silvera-lotus-silver-coin-10-g'
 export const browsingScenario: Scenario = async ({ shop, measure }) => {
   const { id } = productCalled(shop, slug)
   await measure('POST get-setting', { slug: 'site' })
+  await measure('GET counters')
   await measure('GET home-page')
   await measure('GET deals-data')
   await measure('GET get-page', { slug: 'privacy-policy' })

@@ -11,7 +11,7 @@ const textsOf = (facts: object): [string, string][] =>
 
 test('has a new version whenever a text changes', () => {
   const digest = contentDigest(Object.fromEntries(kit.map(({ id, item }) => [id, contentDigest(item.facts)])))
-  expect({ version: starterKitVersion, digest }).toEqual({ version: 3, digest: starterKitDigest })
+  expect({ version: starterKitVersion, digest }).toEqual({ version: 4, digest: starterKitDigest })
 })
 
 test('has every page that the law requires or other pages link to', () => {

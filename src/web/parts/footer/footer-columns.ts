@@ -42,6 +42,7 @@ export const footerColumns = (
       { label: help.shipping, to: urls.shippingInstruction() },
       { label: help.payment, to: urls.paymentOptions() },
       { label: help.questions, to: urls.allQuestions() },
+      { label: help.counters, to: urls.counters() },
       { label: help.contact, to: urls.contact() },
       { label: help.quote, to: urls.quote() },
       { label: help.logistics, to: urls.logistics() },

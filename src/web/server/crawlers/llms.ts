@@ -31,6 +31,7 @@ export function llms(facts: CrawlerFactsReader, origin: string): string {
     link('Digital silver', urls.digitalSilver(), 'silver by the gram from ₹100, kept in a vault'),
     link('Proof of metal', urls.proofOfMetal(), 'what customers own and the bars in the vault, signed each night'),
     link('Sell to us', urls.sellToUs(), 'what the shop pays for a piece today'),
+    link('Counters', urls.counters(), 'where orders are collected and pieces bought back'),
     link('Club membership', urls.club(), 'tiers and points'),
     link('Questions and answers', urls.allQuestions()),
     '',

@@ -32,6 +32,7 @@ import { hindiSignTexts } from './customers/sign.ts'
 import { hindiStepUpTexts } from './customers/step-up.ts'
 import { hindiWhatsAppConsentTexts } from './customers/whatsapp-consent.ts'
 import { hindiHoldingsTexts } from './holdings/holdings.ts'
+import { hindiCountersTexts } from './inventory/counters.ts'
 import { hindiPassportsTexts } from './inventory/passports.ts'
 import { hindiClubTexts } from './loyalty/club.ts'
 import { hindiReferralTexts } from './loyalty/referrals.ts'
@@ -71,6 +72,7 @@ export const hindi: Translation = {
   language: 'hi',
   areas: {
     club: hindiClubTexts,
+    counters: hindiCountersTexts,
     coupons: hindiCouponTexts,
     dates: hindiDateTexts,
     'digital-silver': hindiDigitalSilverTexts,

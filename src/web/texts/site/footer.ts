@@ -41,6 +41,7 @@ export const footerTexts = area('footer', {
     shipping: 'Shipping and delivery',
     payment: 'Payment options',
     questions: 'FAQ',
+    counters: 'Our counters',
     contact: 'Contact',
     quote: 'Larger orders',
     logistics: 'Delivery cost',

@@ -54,6 +54,7 @@ export const enquiriesTexts = area('enquiries', {
     title: 'Contact us',
     meta: (shop: string) => `Write to ${shop}, call us or come by: address, phone, email and grievance officer.`,
     lead: 'Ask us anything about a product, an order or a rate. One of us replies within 48 hours.',
+    counters: 'Visit one of our counters',
     hint: 'If it is about an order, tell us its number',
   },
   quote: {

@@ -2,10 +2,12 @@ import type { MetaInput, PageHead } from '../../../head/page-head.ts'
 import { ContactForm } from '../../../parts/enquiry/contact-form.tsx'
 import { TicketFormFrame } from '../../../parts/enquiry/ticket-form-frame.tsx'
 import { WhatsAppLink } from '../../../parts/whatsapp-link.tsx'
+import { PageLink } from '../../../routing/link.tsx'
 import { usePageData } from '../../../routing/use-page.ts'
 import { enquiriesTexts } from '../../../texts/support/enquiries.ts'
 import { whatsAppChatTexts } from '../../../texts/support/whatsapp-chat.ts'
 import { useTexts } from '../../../texts/use-texts.ts'
+import { urls } from '../../../urls.ts'
 import type { load } from './load.ts'
 
 export const area = enquiriesTexts
@@ -20,7 +22,7 @@ export const meta = ({ data, texts, site }: MetaInput<typeof area, typeof load>)
 export function Page() {
   const t = useTexts(enquiriesTexts).contact
   const chat = useTexts(whatsAppChatTexts)
-  const { whatsappNumber } = usePageData<typeof load>()
+  const { whatsappNumber, hasCounters } = usePageData<typeof load>()
   return (
     <TicketFormFrame title={t.title} lead={t.lead}>
       {whatsappNumber && (
@@ -28,6 +30,13 @@ export function Page() {
           <WhatsAppLink message={chat.general} number={whatsappNumber}>
             {chat.write}
           </WhatsAppLink>
+        </p>
+      )}
+      {hasCounters && (
+        <p className="below-xl">
+          <PageLink className="link" to={urls.counters()}>
+            {t.counters}
+          </PageLink>
         </p>
       )}
       <ContactForm />

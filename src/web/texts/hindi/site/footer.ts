@@ -40,6 +40,7 @@ export const hindiFooterTexts: Texts<typeof footerTexts> = {
     shipping: 'शिपिंग और डिलीवरी',
     payment: 'भुगतान के तरीक़े',
     questions: 'सवाल-जवाब',
+    counters: 'हमारे काउंटर',
     contact: 'संपर्क',
     quote: 'बड़े ऑर्डर',
     logistics: 'डिलीवरी का ख़र्च',
