@@ -7,6 +7,7 @@ import { shopGstRate, silverGstRate } from '../../shop/catalog/snapshot/catalogu
 import { logoFile } from '../../shop/content/pictures/brand-images.ts'
 import type { CourierKey } from '../../shop/content/rules/couriers.ts'
 import type { ProductSlot } from '../../shop/content/rules/home-slots.ts'
+import { shopPeople } from '../../shop/content/rules/shop-people.ts'
 import { siteTexts } from '../../shop/content/rules/site-texts.ts'
 import { cardCharges } from '../../shop/pricing/payment-modes.ts'
 import { isPaused, isRateMarkedStale } from '../../shop/pricing/rates/rules.ts'
@@ -79,6 +80,8 @@ export const getSetting: AnonymousHandler<typeof wire.getSetting> = async (shop)
     data: {
       ...site,
       ...texts,
+      people: shopPeople(site.people),
+      peopleHi: shopPeople(site.peopleHi),
       ...(shop.config.simulatesPartners && demonstration),
       onOrderTextAgain: texts.onOrderText,
       upiCharge: payments.upiCharge,

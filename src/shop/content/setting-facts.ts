@@ -121,6 +121,14 @@ const texts: { readonly [Group in keyof Settings]: { readonly [Name in Here<Grou
       'Grievance officer',
       'Name, designation and contact, as required by the consumer protection rules.',
     ),
+    people: {
+      ...lines(
+        'People',
+        'On the page about us. One person a line: name | role | one sentence. Leave blank to show nobody.',
+        1500,
+      ),
+      mayBeEmpty: true,
+    },
     gstin: {
       title: 'GSTIN',
       meaning: 'On invoices. The first two digits are the state of supply.',
@@ -151,6 +159,10 @@ const texts: { readonly [Group in keyof Settings]: { readonly [Name in Here<Grou
     facebookLink: link('Facebook'),
     instagramLink: link('Instagram'),
     youtubeLink: link('YouTube'),
+    peopleHi: {
+      ...lines('People (Hindi)', 'Leave blank to show the English text on Hindi pages.', 1500),
+      mayBeEmpty: true,
+    },
     headerTopTextHi: hindi('Announcement (Hindi)', 160),
     cartSpecialNoteTextHi: hindi('Note in the cart (Hindi)', 600),
     specialInstructionTextHi: hindi('Placeholder for special instructions (Hindi)', 160),

@@ -68,6 +68,8 @@ export const defaultSettings = {
     address: '',
     branchAddress: '',
     grievanceOfficer: '',
+    /** One person a line (`rules/shop-people.ts`); shown on the page about us. */
+    people: '',
     gstin: '',
     cartSpecialNoteText:
       'The price is held for 15 minutes once you reach the payment step. Until then it follows the rate.',
@@ -82,6 +84,7 @@ export const defaultSettings = {
     instagramLink: '',
     youtubeLink: '',
     /** On Hindi pages; empty: the English ones. */
+    peopleHi: '',
     headerTopTextHi: '',
     cartSpecialNoteTextHi: '',
     specialInstructionTextHi: '',

@@ -81,6 +81,12 @@ export const homePage = {
   }),
 }
 
+const person = wireShape({
+  name: ['name', outputText],
+  role: ['role', outputText],
+  sentence: ['sentence', outputText],
+})
+
 /** `slug` names a group of settings; there is one, `site`, and any other answers the same. */
 export const getSetting = {
   params: wireShape({ slug: ['slug', optional(inputText({ most: 60 }))] }),
@@ -120,6 +126,9 @@ export const getSetting = {
     legalName: ['legal_name', outputText],
     branchAddress: ['branch_address', outputText],
     grievanceOfficer: ['grievance_officer', outputText],
+    /** Who is named on the page about us. */
+    people: ['people', arrayOf(person)],
+    peopleHi: ['people_hi', arrayOf(person)],
     gstin: ['gstin', outputText],
     /** What payment modes add: UPI; the lowest and the highest of cards, net banking and the card provider. */
     upiCharge: ['upi_percentage', percent],

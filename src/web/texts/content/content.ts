@@ -5,6 +5,7 @@ export const contentTexts = area('content', {
   home: 'Home',
   updated: (day: string) => `Last updated ${day}`,
   contents: 'On this page',
+  people: 'Who works here',
   more: 'Read next',
   unanswered: 'Still have a question?',
   questions: 'Questions and answers',

@@ -10,6 +10,7 @@ export async function load({ call, origin, canonicalOf, path, params }: LoadRequ
     throw redirectPermanently(own)
   const page = await call('GET get-page', { slug })
   if (!page.ok) throw page.status === 404 || page.status === 422 ? notFound() : unavailable(page)
+  const settings = slug === 'about-us' ? await call('POST get-setting', { slug: 'site' }) : undefined
   const { title, html, metaTitle, metaDescription, parts, updatedAt, languages, pages: slugs } = page.data
   const isTranslated = languages.includes('hi')
   return {
@@ -24,6 +25,7 @@ export async function load({ call, origin, canonicalOf, path, params }: LoadRequ
     canonical: canonicalOf(params.slug ? `/page/${encodeURIComponent(slug)}` : own, isTranslated),
     isTranslated,
     related: relatedContentPages(slug, slugs),
+    people: settings?.ok ? settings.data.people : [],
   }
 }
 

@@ -11,6 +11,7 @@ import { Prose } from '../../../ui/layout/prose.tsx'
 import { urls } from '../../../urls.ts'
 import { Contents } from './contents.tsx'
 import type { ContentPageView, load } from './load.ts'
+import { ShopPeople } from './shop-people.tsx'
 import { ContentStructuredData } from './structured-data.tsx'
 
 export { meta } from './meta.ts'
@@ -38,6 +39,7 @@ export function Page() {
         </header>
         {hasContents && <Contents parts={page.parts} />}
         <Prose html={page.html} />
+        {page.people.length > 0 && <ShopPeople people={page.people} />}
         <Onward related={page.related} />
       </article>
     </div>

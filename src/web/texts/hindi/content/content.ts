@@ -5,6 +5,7 @@ export const hindiContentTexts: Texts<typeof contentTexts> = {
   home: 'होम',
   updated: (day) => `${day} को बदला गया`,
   contents: 'इस पेज पर',
+  people: 'यहाँ कौन काम करता है',
   more: 'आगे पढ़ें',
   unanswered: 'कोई सवाल बाक़ी है?',
   questions: 'सवाल-जवाब',
