@@ -55,6 +55,17 @@ test('a product page does not move while it loads @phone', async ({ page }) => {
   await expectStill(page, path)
 })
 
+for (const [path, width] of [
+  ['/hi/products/silver_coin', 768],
+  ['/hi/product/silvera-lotus-silver-coin-10-g', 1440],
+  ['/hi', 1440],
+] as const)
+  test(`${path} does not move at ${width} while it loads`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 900 })
+    await observeShifts(page)
+    await expectStill(page, path)
+  })
+
 test('checkout and account do not move while they load @phone', async ({ page, shop }) => {
   await placePaidOrders(page, shop, [{}])
   await page.goto('/products/silver_coin')

@@ -35,7 +35,7 @@ async function read(path: string): Promise<string> {
   const pages = openPages({
     renderer,
     assets: {
-      ...{ entry: '/e.js', fonts: [], modulesOf: () => [], offlineStyles: '' },
+      ...{ entry: '/e.js', fontsOf: () => [], modulesOf: () => [], offlineStyles: '' },
       stylesOf: () => ({ files: [], usedBy: () => '' }),
     },
     headers: { https: false, payment: { forms: [], scripts: [], frames: [], images: [], connections: [] } },

@@ -28,7 +28,7 @@ const assets: DocumentAssets = {
   entry: '/assets/entry.js',
   stylesOf,
   offlineStyles: '',
-  fonts: ['/assets/font.woff2'],
+  fontsOf: () => ['/assets/font.woff2'],
   modulesOf: (folder) => [`/assets/${nameOf(folder)}.js`],
 }
 const headers: HeaderSettings = {

@@ -31,7 +31,7 @@ beforeAll(async () => {
   const handler = openRequestHandler(kit.shop)
   pages = openPages({
     renderer,
-    assets: { entry: '/e.js', fonts: [], modulesOf: () => [], stylesOf: () => noStyles, offlineStyles: '' },
+    assets: { entry: '/e.js', fontsOf: () => [], modulesOf: () => [], stylesOf: () => noStyles, offlineStyles: '' },
     headers: { https: false, payment: { forms: [], scripts: [], frames: [], images: [], connections: [] } },
     origin,
     call: (name, params) => handler.callInProcess(name, params, nobody),

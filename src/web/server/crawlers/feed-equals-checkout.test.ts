@@ -26,7 +26,7 @@ beforeAll(() => {
   pages = openPages({
     renderer,
     assets: {
-      ...{ entry: '/e.js', fonts: [], modulesOf: () => [], offlineStyles: '' },
+      ...{ entry: '/e.js', fontsOf: () => [], modulesOf: () => [], offlineStyles: '' },
       stylesOf: () => ({ files: [], usedBy: () => '' }),
     },
     headers: { https: false, payment: { forms: [], scripts: [], frames: [], images: [], connections: [] } },

@@ -24,7 +24,7 @@ beforeAll(async () => {
     renderer,
     assets: {
       entry: '/assets/entry.js',
-      fonts: [],
+      fontsOf: () => [],
       modulesOf: () => [],
       stylesOf: () => noStyles,
       offlineStyles: '',

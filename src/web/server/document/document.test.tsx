@@ -9,7 +9,7 @@ const { usedBy } = readUsedStyles('.hero{color:red}.row{color:green}.end{color:b
 const assets: DocumentAssets = {
   entry: '/entry.js',
   offlineStyles: '',
-  fonts: [],
+  fontsOf: () => [],
   modulesOf: () => [],
   stylesOf: () => ({ files: ['/page.css'], usedBy }),
 }

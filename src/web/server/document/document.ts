@@ -18,8 +18,8 @@ export interface DocumentAssets {
   readonly stylesOf: (folder: PageFolder) => PageStyles
   /** Styles of the offline page. */
   readonly offlineStyles: string
-  /** Fonts to preload. */
-  readonly fonts: readonly string[]
+  /** Fonts to preload on pages of a language. */
+  readonly fontsOf: (language: Language) => readonly string[]
   /** Modules of a page, so that they load in parallel and not one after another; the longest first. */
   readonly modulesOf: (folder: PageFolder) => readonly string[]
   /** Development only: the bundler's scripts. */
@@ -54,7 +54,8 @@ export function renderShopDocument(rendered: RenderedDocument, assets: DocumentA
     .modulesOf(rendered.folder)
     .map((href) => `<link rel="modulepreload" href="${href}" fetchpriority="low">`)
     .join('')
-  const fonts = assets.fonts
+  const fonts = assets
+    .fontsOf(rendered.language)
     .map((href) => `<link rel="preload" as="font" type="font/woff2" href="${href}" crossorigin>`)
     .join('')
   const { files, usedBy } = assets.stylesOf(rendered.folder)

@@ -11,11 +11,14 @@ for (const name of ['frame', 'shared', 'cart', 'home', 'offline'])
   writeFileSync(join(folder, `assets/${name}.css`), `.${name}{color:red}\n`)
 for (const [name, bytes] of Object.entries({ frame: 30, shared: 20, cart: 10, home: 10 }))
   writeFileSync(join(folder, `assets/${name}.js`), ' '.repeat(bytes))
+const fontFiles = ['latin', 'devanagari-400', 'devanagari-600', 'devanagari-label'].map(
+  (name) => `assets/anek-${name}-1.woff2`,
+)
 writeFileSync(
   join(folder, 'manifest.json'),
   JSON.stringify({
     'src/web/entry-browser.tsx': { file: 'assets/entry.js', imports: ['_frame.js'] },
-    '_frame.js': { file: 'assets/frame.js', css: ['assets/frame.css'], assets: ['assets/anek-latin-1.woff2'] },
+    '_frame.js': { file: 'assets/frame.js', css: ['assets/frame.css'], assets: fontFiles },
     '_shared.js': { file: 'assets/shared.js', css: ['assets/shared.css'], imports: ['_frame.js'] },
     'src/web/pages/cart/cart/page.tsx': {
       file: 'assets/cart.js',
@@ -44,9 +47,10 @@ test('no page has the styles of another', () => {
   expect(assets.offlineStyles).toBe('.frame{color:red}.offline{color:red}')
 })
 
-test('a page names all modules it needs besides the entry, the longest first, and the font of every page', () => {
+test('a page names all modules it needs besides the entry, the longest first, and the font of every page in its language', () => {
   expect(assets.modulesOf('cart/cart')).toEqual(['/assets/frame.js', '/assets/shared.js', '/assets/cart.js'])
   expect(assets.modulesOf('catalog/home')).toEqual(['/assets/frame.js', '/assets/home.js'])
   expect(assets.entry).toBe('/assets/entry.js')
-  expect(assets.fonts).toEqual(['/assets/anek-latin-1.woff2'])
+  expect(assets.fontsOf('en')).toEqual(['/assets/anek-latin-1.woff2'])
+  expect(assets.fontsOf('hi')).toEqual(['/assets/anek-latin-1.woff2', '/assets/anek-devanagari-400-1.woff2'])
 })

@@ -20,13 +20,17 @@ export function readAssets(clientFolder: string): DocumentAssets {
   const always = chunksOf(manifest, entry)
   const [start] = always
   if (!start) throw new Error(`The build has no ${entry}`)
-  const fonts = always.flatMap(({ assets = [] }) => assets).filter((file) => /\/anek-latin[^/]*\.woff2$/.test(file))
+  const fonts = always.flatMap(({ assets = [] }) => assets)
+  const fontsCalled = (name: RegExp) => addresses(fonts.filter((file) => name.test(file)))
+  const latin = fontsCalled(/\/anek-latin[^/]*\.woff2$/)
+  const devanagari = fontsCalled(/\/anek-devanagari-400[^/]*\.woff2$/)
   const stylesheetsOf = (chunks: readonly Chunk[]) => [...new Set([...always, ...chunks].flatMap(cssOf))]
   const sizeOf = (file: string): number => statSync(join(clientFolder, file)).size
   const chunksOfPage = (folder: string) => chunksOf(manifest, `src/web/pages/${folder}/page.tsx`)
   return {
     entry: `/${start.file}`,
-    fonts: addresses(fonts),
+    // Hindi lines wrap elsewhere in the fonts of most systems: the text would move when ours arrives.
+    fontsOf: (language) => (language === 'hi' ? [...latin, ...devanagari] : latin),
     modulesOf: remembered((folder) => {
       const files = [...always, ...chunksOfPage(folder)].filter((chunk) => chunk !== start).map(({ file }) => file)
       return addresses(files.sort((one, other) => sizeOf(other) - sizeOf(one)))
