@@ -1,4 +1,6 @@
 /** Messages to customers about a buy-back. Text messages are registered templates (rules/messages.md 1.1). */
+import { type LocalizedText, localizedTextIn, type MessageLanguage } from '../../units/language/message-language.ts'
+import { amountCard, type EmailCard } from '../messaging/messages/email-card.ts'
 import { hindiGreeting, hindiIfNotYou } from '../messaging/messages/hindi-parts.ts'
 import {
   type HindiEmailParts,
@@ -42,10 +44,19 @@ export type BuyBackNotification = (summary: BuyBackNotificationData) => {
   readonly sms: MessageContent
 }
 
+interface BuyBackCard {
+  /** "Tested weight 19.98 g" */
+  readonly detail: LocalizedText
+  readonly amount: string
+  readonly facts: readonly (readonly [label: LocalizedText, line: LocalizedText | null])[]
+}
+
 interface NotificationTexts {
   readonly template: CustomerEmailName
   readonly subject: string
   readonly lines: readonly string[]
+  /** The piece with this amount, and facts by label, in both languages; left out, the e-mail has no card. */
+  readonly card?: BuyBackCard
   readonly after?: readonly string[]
   readonly button?: { readonly label: string; readonly url: string }
   readonly hindi: HindiEmailParts
@@ -56,18 +67,63 @@ interface NotificationTexts {
 export const buyBackMessages =
   (textsOf: (summary: BuyBackNotificationData) => NotificationTexts): BuyBackNotification =>
   (summary) => {
-    const { template, subject, lines, after = [], button, hindi, sms: text } = textsOf(summary)
+    const { template, subject, lines, card, after = [], button, hindi, sms: text } = textsOf(summary)
     const see = button ?? { label: 'View buy-back', url: summary.url }
     const hindiLines = [hindiGreeting(summary.name), ...hindi.lines]
     return {
       mail: mail(
         template,
-        { subject, lines: [`Dear ${summary.name},`, ...lines], button: see, after },
-        { ...hindi, lines: hindiLines, button: hindi.button ?? 'बाय-बैक देखें' },
+        {
+          ...{ subject, lines: [`Dear ${summary.name},`, ...lines], button: see, after },
+          ...(card && { card: cardIn('en', summary, card) }),
+        },
+        {
+          ...{ ...hindi, lines: hindiLines, button: hindi.button ?? 'बाय-बैक देखें' },
+          ...(card && { card: cardIn('hi', summary, card) }),
+        },
       ),
       sms: text,
     }
   }
+
+const cardIn = (language: MessageLanguage, { piece }: BuyBackNotificationData, card: BuyBackCard): EmailCard =>
+  amountCard(language, {
+    items: [{ name: piece, detail: localizedTextIn(card.detail, language), amount: card.amount }],
+    facts: card.facts.map(([label, line]) => [
+      localizedTextIn(label, language),
+      line && localizedTextIn(line, language),
+    ]),
+  })
+
+/** How the piece reaches us, and until when its price is held. */
+const handoverFacts = ({ pickup, store, heldUntil }: BuyBackNotificationData): BuyBackCard['facts'] => [
+  pickup
+    ? [
+        { en: 'Pickup', hi: 'पिकअप' },
+        { en: pickup, hi: hindiPickup(pickup) },
+      ]
+    : [{ en: 'Bring it to', hi: 'यहाँ लाएँ' }, store],
+  [{ en: 'Price held until', hi: 'दाम इस समय तक तय' }, heldUntil],
+]
+
+const valueToday = (summary: BuyBackNotificationData): BuyBackCard => ({
+  detail: { en: 'Value at the current rate', hi: 'मौजूदा भाव पर दाम' },
+  amount: summary.quoted,
+  facts: handoverFacts(summary),
+})
+
+/** What the piece is sold for, as tested. */
+export const soldFor = (
+  { weight, opened, amount }: BuyBackNotificationData,
+  facts: BuyBackCard['facts'],
+): BuyBackCard => ({
+  detail: {
+    en: `Tested weight ${weight}, ${opened ? 'opened: 2% deducted' : 'seal intact'}`,
+    hi: `जाँचा गया वज़न ${weight}, ${opened ? 'खुला: 2% कटे' : 'सील सही'}`,
+  },
+  amount,
+  facts,
+})
 
 const ifNotYou = 'If this was not you, write to us right away.'
 
@@ -92,6 +148,7 @@ export const buyBackRequestedMessages = buyBackMessages((summary) => ({
     priceHolds(summary),
     summary.pickup ? `You asked for a pickup on ${summary.pickup}.` : `You chose to bring it to ${summary.store}.`,
   ],
+  card: valueToday(summary),
   after: ['Please keep it sealed in its capsule or card. If opened, 2% is deducted.', ifNotYou],
   hindi: {
     subject: `बाय-बैक ${summary.number}: अनुरोध मिला`,
@@ -115,6 +172,7 @@ export const buyBackApprovedMessages = buyBackMessages((summary) => ({
       : `Please bring it to ${summary.store}, with a photo ID.`,
     priceHolds(summary),
   ],
+  card: valueToday(summary),
   hindi: {
     subject: `बाय-बैक ${summary.number}: मंज़ूर`,
     lines: [

@@ -1,11 +1,13 @@
 /** Messages to customers about the offer of a buy-back, its payment, and an item that goes back. */
 import { hindiIfNotYou } from '../messaging/messages/hindi-parts.ts'
 import { sms, smsFigure } from '../messaging/messages/message-content.ts'
-import { buyBackMessages } from './buy-back-notifications.ts'
+import { type BuyBackNotificationData, buyBackMessages, soldFor } from './buy-back-notifications.ts'
 
 const ifNotYou = 'If this was not you, write to us right away.'
 const returnNote = 'We will return it to the delivery address of your order, sealed, insured and at our cost.'
 const hindiReturnNote = 'हम इसे सील और बीमे के साथ, हमारे ख़र्च पर, आपके ऑर्डर के डिलीवरी पते पर लौटाएँगे।'
+
+const paidTo = ({ account }: BuyBackNotificationData) => [{ en: 'Bank account', hi: 'बैंक खाता' }, account] as const
 
 export const buyBackOfferedMessages = buyBackMessages((summary) => ({
   template: 'buy-back-offered',
@@ -14,6 +16,10 @@ export const buyBackOfferedMessages = buyBackMessages((summary) => ({
     `We offer ${summary.amount} for ${summary.piece}, tested weight ${summary.weight}.`,
     `The offer is valid until ${summary.offerEnds}. Please accept or decline it in your account. Without a reply we return the item to you at our cost.`,
   ],
+  card: soldFor(summary, [
+    [{ en: 'Value when you asked', hi: 'अनुरोध के समय दाम' }, summary.quoted],
+    [{ en: 'Offer valid until', hi: 'प्रस्ताव इस समय तक' }, summary.offerEnds],
+  ]),
   button: { label: 'Reply to offer', url: summary.url },
   hindi: {
     subject: `बाय-बैक ${summary.number}: हमारा प्रस्ताव ${summary.amount}`,
@@ -35,6 +41,7 @@ export const buyBackAcceptedMessages = buyBackMessages((summary) => ({
       ? `We will pay it to your bank account ${summary.account} within 2 working days of the account being open for payouts.`
       : 'Please add a bank account in your own name. We will send the money as soon as it is verified.',
   ],
+  card: soldFor(summary, [paidTo(summary)]),
   ...(summary.account ? {} : { button: { label: 'Add bank account', url: summary.bankUrl } }),
   after: ['The purchase voucher is on the order page.', ifNotYou],
   hindi: {
@@ -55,15 +62,16 @@ export const buyBackPaidMessages = buyBackMessages((summary) => ({
   template: 'buy-back-paid',
   subject: `Buy-back ${summary.number}: ${summary.amount} paid to your bank`,
   lines: [
-    `We have paid ${summary.amount} for ${summary.piece} to ${summary.account ?? 'your bank account'}.`,
-    `UTR number: ${summary.utr}.`,
+    `We have paid ${summary.amount} for ${summary.piece} to ${summary.account ?? 'your bank account'}. Your bank may take a few hours to show it.`,
   ],
+  card: soldFor(summary, [paidTo(summary), [{ en: 'UTR number', hi: 'UTR नंबर' }, summary.utr]]),
+  after: ['The purchase voucher is on the order page.'],
   hindi: {
     subject: `बाय-बैक ${summary.number}: ${summary.amount} आपके बैंक भेजे गए`,
     lines: [
-      `${summary.piece} के ${summary.amount} हमने ${summary.account ?? 'आपके बैंक खाते'} में भेज दिए हैं।`,
-      `UTR नंबर: ${summary.utr}।`,
+      `${summary.piece} के ${summary.amount} हमने ${summary.account ?? 'आपके बैंक खाते'} में भेज दिए हैं। बैंक में दिखने में कुछ घंटे लग सकते हैं।`,
     ],
+    after: ['ख़रीद वाउचर ऑर्डर पेज पर है।'],
   },
   sms: sms('buy-back-paid', { amount: smsFigure(summary.amount), number: summary.number, utr: summary.utr }),
 }))
@@ -75,6 +83,7 @@ export const buyBackUnpaidMessages = buyBackMessages((summary) => ({
     `We could not pay ${summary.amount} for ${summary.piece} to ${summary.account ?? 'your bank account'}. Your money is safe with us.`,
     'You can have it sent again, to another account in your name if you like.',
   ],
+  card: soldFor(summary, [paidTo(summary)]),
   button: { label: 'Send again', url: summary.url },
   hindi: {
     subject: `बाय-बैक ${summary.number}: ${summary.amount} का भुगतान नहीं हो सका`,
@@ -93,6 +102,7 @@ export const buyBackRetriedMessages = buyBackMessages((summary) => ({
   lines: [
     `As you requested, we are sending ${summary.amount} for ${summary.piece} again to ${summary.account ?? 'your bank account'}.`,
   ],
+  card: soldFor(summary, [paidTo(summary)]),
   after: [ifNotYou],
   hindi: {
     subject: `बाय-बैक ${summary.number}: ${summary.amount} फिर भेजे गए`,

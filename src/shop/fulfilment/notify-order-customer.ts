@@ -104,26 +104,26 @@ function orderCards(
   return { en: orderEmailCard(emailed, 'en'), hi: orderEmailCard({ ...emailed, lines: inHindi }, 'hi') }
 }
 
-/** An e-mail about an order: greeting, text, a button to the order's page, and a contact line. */
+/** An e-mail about an order: greeting, text, its card unless the parts have one, a button to the order's page, and a contact line. */
 export const orderEmail = (
   template: CustomerEmailName,
   { name, url, cards }: OrderMessageContext,
-  { subject, lines, button, after = [] }: EmailParts,
-  hindi: HindiEmailParts,
+  { subject, lines, card = cards?.en, button, after = [] }: EmailParts,
+  { card: hindiCard = cards?.hi, ...hindi }: HindiEmailParts,
 ): MessageContent =>
   mail(
     template,
     {
       subject,
       lines: [`Dear ${name},`, ...lines],
-      ...(cards && { card: cards.en }),
+      ...(card && { card }),
       button: button ?? { label: 'View order', url },
       after: [...after, 'Questions about this order? Just reply to this email.'],
     },
     {
       ...hindi,
       lines: [hindiGreeting(name), ...hindi.lines],
-      ...(cards && { card: cards.hi }),
+      ...(hindiCard && { card: hindiCard }),
       button: hindi.button ?? 'ऑर्डर देखें',
       after: [...(hindi.after ?? []), 'इस ऑर्डर के बारे में कोई सवाल? बस इस ईमेल का जवाब दें।'],
     },

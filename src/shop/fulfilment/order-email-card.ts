@@ -1,6 +1,7 @@
 /** Items, sums and address of an order, as every e-mail about it shows them (docs/rules/messages.md). */
 import type { Day } from '../../units/date.ts'
 import { formatDate, formatMoney, formatSilver } from '../../units/format.ts'
+import { withHindiFigures } from '../../units/language/hindi-figures.ts'
 import type { MessageLanguage } from '../../units/language/message-language.ts'
 import type { EmailCard } from '../messaging/messages/email-card.ts'
 import type { OrderLine, Recipient } from '../orders/order.ts'
@@ -88,11 +89,14 @@ export function orderEmailCard(order: EmailedOrder, language: MessageLanguage): 
     ],
     facts: [
       { label: t.gst, lines: [formatMoney(price.gst)] },
-      ...(order.arrivesOn ? [{ label: t.arrivesBy, lines: [formatDate(order.arrivesOn)] }] : []),
+      ...(order.arrivesOn ? [{ label: t.arrivesBy, lines: [dayIn(language, order.arrivesOn)] }] : []),
       ...(delivery ? [{ label: t.deliverTo, lines: addressLines(delivery) }] : []),
     ],
   }
 }
+
+const dayIn = (language: MessageLanguage, day: Day): string =>
+  language === 'hi' ? withHindiFigures(formatDate(day)) : formatDate(day)
 
 const addressLines = ({ name, address, city, state, pincode, mobile }: Recipient): string[] => [
   name,

@@ -2,6 +2,7 @@
 
 import { formatDate, formatHindiWorkingDays, formatWorkingDays } from '../../units/format.ts'
 import type { DespatchTime } from '../catalog/despatch-time.ts'
+import { amountCard } from '../messaging/messages/email-card.ts'
 import { type MessageContent, mail, sms, smsFigure } from '../messaging/messages/message-content.ts'
 import { type OrderMessageContext, orderEmail } from './notify-order-customer.ts'
 
@@ -76,6 +77,13 @@ export const walletOrderEmail = ({ uniqueOrderId, amount, until, contactUrl }: W
         `Points and silver worth ${amount} were used from your account for order ${uniqueOrderId}.`,
         ...(until ? [`The delivery address is new, so for your safety we pack this order only after ${until}.`] : []),
       ],
+      card: amountCard('en', {
+        sums: [['From your wallets', amount]],
+        facts: [
+          ['Order', uniqueOrderId],
+          ['Packed after', until],
+        ],
+      }),
       button: { label: 'It was not me', url: contactUrl },
       after: ['If this was you, there is nothing you need to do.'],
     },
@@ -85,6 +93,13 @@ export const walletOrderEmail = ({ uniqueOrderId, amount, until, contactUrl }: W
         `आपके खाते से ${amount} मूल्य के पॉइंट और चाँदी ऑर्डर ${uniqueOrderId} में लगाए गए।`,
         ...(until ? [`डिलीवरी का पता नया है, इसलिए आपकी सुरक्षा के लिए हम इसे ${until} के बाद ही पैक करेंगे।`] : []),
       ],
+      card: amountCard('hi', {
+        sums: [['आपके वॉलेट से', amount]],
+        facts: [
+          ['ऑर्डर', uniqueOrderId],
+          ['इसके बाद पैक होगा', until],
+        ],
+      }),
       button: 'मैंने नहीं किया',
       after: ['अगर आपने ही किया है, तो आपको कुछ नहीं करना है।'],
     },

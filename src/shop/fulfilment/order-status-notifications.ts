@@ -1,4 +1,6 @@
 /** Messages to the customer while an order is on its way. Text messages are registered templates (rules/messages.md 1.1). */
+import type { MessageLanguage } from '../../units/language/message-language.ts'
+import { amountCard, withFacts } from '../messaging/messages/email-card.ts'
 import { hindiPage } from '../messaging/messages/hindi-parts.ts'
 import { type MessageContent, sms } from '../messaging/messages/message-content.ts'
 import { type OrderMessageContext, orderEmail } from './notify-order-customer.ts'
@@ -51,12 +53,12 @@ export const parcelDespatchedMessages = (
         ? `Order ${order.uniqueOrderId} is despatched`
         : `Order ${order.uniqueOrderId} is partly despatched`,
       lines: [
-        `${parcel.courier} has picked up your parcel of order ${order.uniqueOrderId}. Waybill number: ${parcel.waybillNo}. It contains:`,
-        ...parcel.pieces,
-        ...proofOf(parcel),
+        `${parcel.courier} has picked up your parcel of order ${order.uniqueOrderId}. It travels sealed and insured until you have signed for it.`,
         ...(parcel.isLast ? [] : ['The rest of your order will follow in another parcel.']),
+        ...(parcel.hasPhoto ? ['A photo of the sealed parcel is on the order page.'] : []),
         invoiceOnPage(order.url),
       ],
+      ...parcelCard(order, parcel, 'en'),
       ...(parcel.trackUrl && { button: { label: 'Track parcel', url: parcel.trackUrl } }),
       after: [
         parcel.sealNo
@@ -70,12 +72,12 @@ export const parcelDespatchedMessages = (
         ? `ऑर्डर ${order.uniqueOrderId} भेज दिया गया`
         : `ऑर्डर ${order.uniqueOrderId} का एक हिस्सा भेज दिया गया`,
       lines: [
-        `${parcel.courier} ने ऑर्डर ${order.uniqueOrderId} का आपका पार्सल ले लिया है। वेबिल नंबर: ${parcel.waybillNo}। इसमें है:`,
-        ...parcel.pieces,
-        ...hindiProofOf(parcel),
+        `${parcel.courier} ने ऑर्डर ${order.uniqueOrderId} का आपका पार्सल ले लिया है। आपके हस्ताक्षर तक यह सील और बीमे के साथ चलता है।`,
         ...(parcel.isLast ? [] : ['ऑर्डर का बाक़ी सामान दूसरे पार्सल में आएगा।']),
+        ...(parcel.hasPhoto ? ['सीलबंद पार्सल की फ़ोटो ऑर्डर पेज पर है।'] : []),
         hindiInvoiceOnPage(order.url),
       ],
+      ...parcelCard(order, parcel, 'hi'),
       ...(parcel.trackUrl && { button: { label: 'पार्सल ट्रैक करें', url: parcel.trackUrl } }),
       after: [
         parcel.sealNo
@@ -93,17 +95,27 @@ const invoiceOnPage = (url: string): string => `Download the tax invoice (PDF) o
 
 const hindiInvoiceOnPage = (url: string): string => `टैक्स इनवॉइस (PDF) ऑर्डर पेज से डाउनलोड करें: ${hindiPage(url)}`
 
-/** Proof of packing: the weight, and that a photograph was taken. */
-function proofOf({ weight, hasPhoto }: ParcelNotificationData): string[] {
-  const photo = 'a photo of the sealed parcel is on the order page'
-  if (weight) return [`Packed and sealed, it weighs ${weight}${hasPhoto ? `; ${photo}` : ''}.`]
-  return hasPhoto ? [`${photo.charAt(0).toUpperCase()}${photo.slice(1)}.`] : []
-}
+const parcelWords = {
+  en: { contents: 'In this parcel', waybill: 'Waybill', seal: 'Seal', weight: 'Weight, packed and sealed' },
+  hi: { contents: 'इस पार्सल में', waybill: 'वेबिल', seal: 'सील', weight: 'पैक और सील होने पर वज़न' },
+} as const
 
-function hindiProofOf({ weight, hasPhoto }: ParcelNotificationData): string[] {
-  const photo = 'सीलबंद पार्सल की फ़ोटो ऑर्डर पेज पर है'
-  if (weight) return [`पैक और सील होने पर वज़न ${weight}${hasPhoto ? `; ${photo}` : ''}।`]
-  return hasPhoto ? [`${photo}।`] : []
+/** The order's card, with what this parcel contains and how it can be recognised. */
+function parcelCard(
+  { cards }: OrderMessageContext,
+  { courier, waybillNo, pieces, sealNo, weight }: ParcelNotificationData,
+  language: MessageLanguage,
+) {
+  const t = parcelWords[language]
+  const { facts } = amountCard(language, {
+    facts: [
+      [t.contents, ...pieces],
+      [t.waybill, `${courier} ${waybillNo}`],
+      [t.seal, sealNo],
+      [t.weight, weight],
+    ],
+  })
+  return { card: cards ? withFacts(cards[language], facts) : { items: [], sums: [], facts } }
 }
 
 export const outForDeliveryMessages = (

@@ -1,6 +1,7 @@
 /** Messages to the customer when an order, or a part of it, is cancelled or refunded. */
 import { type LocalizedText, localizedTextIn } from '../../../units/language/message-language.ts'
 import { type MessageContent, sms } from '../../messaging/messages/message-content.ts'
+import { refundCard } from '../../payments/refunds/refund-email-card.ts'
 import { type OrderMessageContext, orderEmail } from '../notify-order-customer.ts'
 
 export interface CancellationNotificationData {
@@ -93,6 +94,8 @@ export interface RefundNotificationData {
   readonly ref: string
 }
 
+const toBank: LocalizedText = { en: 'your bank account', hi: 'आपका बैंक खाता' }
+
 export const refundInitiatedMessages = (
   order: OrderMessageContext,
   { amount, where, until, ref }: RefundNotificationData,
@@ -104,15 +107,17 @@ export const refundInitiatedMessages = (
       subject: `Order ${order.uniqueOrderId}: refund of ${amount} initiated`,
       lines: [
         `We have initiated a refund of ${amount} for order ${order.uniqueOrderId} to ${localizedTextIn(where, 'en')}. It takes 5 to 7 working days and should reach you by ${until}.`,
-        `Reference number: ${ref}.`,
+        'You need do nothing. We write to you again when the money has been sent.',
       ],
+      card: refundCard('en', { amount, where, until, ref }),
     },
     {
       subject: `ऑर्डर ${order.uniqueOrderId}: ${amount} का रिफ़ंड शुरू`,
       lines: [
         `ऑर्डर ${order.uniqueOrderId} के ${amount} का रिफ़ंड हमने ${localizedTextIn(where, 'hi')} में शुरू कर दिया है। इसमें 5 से 7 कामकाजी दिन लगते हैं; ${until} तक मिल जाना चाहिए।`,
-        `संदर्भ नंबर: ${ref}।`,
+        'आपको कुछ नहीं करना है। पैसा भेजे जाने पर हम फिर लिखेंगे।',
       ],
+      card: refundCard('hi', { amount, where, until, ref }),
     },
   ),
   sms('refund-begun', { order: order.uniqueOrderId, amount: bare(amount), date: until }),
@@ -130,16 +135,16 @@ export const manualRefundMessages = (
       lines: [
         `We will refund ${amount} for order ${order.uniqueOrderId} to your bank account by ${until}. If you paid by bank transfer, it goes to the account you paid from; otherwise we will ask you for your account details.`,
         'We never ask for a card number, PIN, OTP or UPI PIN.',
-        `Reference number: ${ref}.`,
       ],
+      card: refundCard('en', { amount, where: toBank, until, ref }),
     },
     {
       subject: `ऑर्डर ${order.uniqueOrderId}: ${amount} का रिफ़ंड बैंक ट्रांसफ़र से`,
       lines: [
         `ऑर्डर ${order.uniqueOrderId} के ${amount} हम ${until} तक आपके बैंक खाते में लौटाएँगे। आपने बैंक ट्रांसफ़र से भुगतान किया था, तो उसी खाते में; नहीं तो हम आपसे खाते की जानकारी लेंगे।`,
         'हम कार्ड नंबर, PIN, OTP या UPI PIN कभी नहीं माँगते।',
-        `संदर्भ नंबर: ${ref}।`,
       ],
+      card: refundCard('hi', { amount, where: toBank, until, ref }),
     },
   ),
   sms('refund-by-hand', { order: order.uniqueOrderId, amount: bare(amount), date: until }),
@@ -156,15 +161,17 @@ export const refundCompletedMessages = (
       subject: `Order ${order.uniqueOrderId}: refund of ${amount} completed`,
       lines: [
         `We have refunded ${amount} for order ${order.uniqueOrderId} to ${localizedTextIn(where, 'en')}. Your bank may take a day to show it.`,
-        `Reference number: ${ref}.`,
+        'If you do not see it by then, give your bank the reference number below, or reply to this email.',
       ],
+      card: refundCard('en', { amount, where, ref }),
     },
     {
       subject: `ऑर्डर ${order.uniqueOrderId}: ${amount} का रिफ़ंड पूरा`,
       lines: [
         `ऑर्डर ${order.uniqueOrderId} के ${amount} हमने ${localizedTextIn(where, 'hi')} में लौटा दिए हैं। बैंक में दिखने में एक दिन लग सकता है।`,
-        `संदर्भ नंबर: ${ref}।`,
+        'तब भी न दिखे, तो अपने बैंक को नीचे का संदर्भ नंबर बताएँ, या इस ईमेल का जवाब दें।',
       ],
+      card: refundCard('hi', { amount, where, ref }),
     },
   ),
   sms('refund-done', { order: order.uniqueOrderId, amount: bare(amount) }),
@@ -181,15 +188,15 @@ export const refundFailedMessages = (
       subject: `Order ${order.uniqueOrderId}: refund of ${amount} did not go through`,
       lines: [
         `Your bank or app did not accept the refund of ${amount} for order ${order.uniqueOrderId}. Your money is safe with us. We will transfer it to your bank account instead and will ask you for the account details.`,
-        `Reference number: ${ref}.`,
       ],
+      card: refundCard('en', { amount, where: toBank, ref }),
     },
     {
       subject: `ऑर्डर ${order.uniqueOrderId}: ${amount} का रिफ़ंड नहीं हो सका`,
       lines: [
         `आपके बैंक या ऐप ने ऑर्डर ${order.uniqueOrderId} के ${amount} का रिफ़ंड नहीं लिया। आपका पैसा हमारे पास सुरक्षित है। हम इसे आपके बैंक खाते में भेजेंगे और आपसे खाते की जानकारी लेंगे।`,
-        `संदर्भ नंबर: ${ref}।`,
       ],
+      card: refundCard('hi', { amount, where: toBank, ref }),
     },
   ),
   sms('refund-failed', { order: order.uniqueOrderId, amount: bare(amount) }),
@@ -207,16 +214,18 @@ export const refundAccountRequestedMessages = (
       subject: `Refund of ${amount} for ${order.uniqueOrderId}: add your bank account`,
       lines: [
         `We need to refund ${amount} for ${order.uniqueOrderId}, but your original payment method cannot receive it. Please add a bank account in your own name. We verify it with a transfer of ₹1 and then send the money.`,
-        `Sign in and add it under “Bank account”. We never ask for it on the phone, and never for a card number, PIN, OTP or UPI PIN. Reference number: ${ref}.`,
+        'Sign in and add it under “Bank account”. We never ask for it on the phone, and never for a card number, PIN, OTP or UPI PIN.',
       ],
+      card: refundCard('en', { amount, where: toBank, ref }),
       button: { label: 'Add bank account', url: order.url },
     },
     {
       subject: `${order.uniqueOrderId} के ${amount} का रिफ़ंड: अपना बैंक खाता जोड़ें`,
       lines: [
         `${order.uniqueOrderId} के ${amount} हमें आपको लौटाने हैं, पर जिस माध्यम से आपने भुगतान किया था उसमें पैसा नहीं जा सकता। कृपया अपने नाम का बैंक खाता जोड़ें। हम ₹1 भेजकर उसकी पुष्टि करते हैं और फिर पैसा भेजते हैं।`,
-        `साइन इन करके “बैंक खाता” में जोड़ें। हम फ़ोन पर इसे कभी नहीं माँगते, और कार्ड नंबर, PIN, OTP या UPI PIN तो कभी नहीं। संदर्भ नंबर: ${ref}।`,
+        'साइन इन करके “बैंक खाता” में जोड़ें। हम फ़ोन पर इसे कभी नहीं माँगते, और कार्ड नंबर, PIN, OTP या UPI PIN तो कभी नहीं।',
       ],
+      card: refundCard('hi', { amount, where: toBank, ref }),
       button: 'बैंक खाता जोड़ें',
     },
   ),

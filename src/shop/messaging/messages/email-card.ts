@@ -1,4 +1,7 @@
 /** What an e-mail shows below its text: items with pictures, sums that add up, and facts such as an address. */
+
+import { withHindiFigures } from '../../../units/language/hindi-figures.ts'
+import type { MessageLanguage } from '../../../units/language/message-language.ts'
 import { escapeHtml } from '../../content/rules.ts'
 
 export interface EmailCard {
@@ -17,6 +20,39 @@ export interface EmailCardItem {
   readonly amount: string
 }
 
+/** The parts of a card whose items have no pictures, by label. Facts without a text are left out. */
+interface AmountCardParts {
+  readonly items?: readonly Omit<EmailCardItem, 'picture'>[]
+  readonly sums?: readonly (readonly [label: string, amount: string])[]
+  readonly facts?: readonly (readonly [label: string, ...lines: (string | null)[]])[]
+}
+
+/** A card of what was bought, sold, paid or refunded; in Hindi with its dates and accounts as there. */
+export function amountCard(
+  language: MessageLanguage,
+  { items = [], sums = [], facts = [] }: AmountCardParts,
+): EmailCard {
+  const written = language === 'hi' ? withHindiFigures : (text: string) => text
+  return {
+    items: items.map(({ name, detail, amount }) => ({
+      picture: '',
+      name,
+      detail: written(detail),
+      amount: written(amount),
+    })),
+    sums: sums.map(([label, amount]) => ({ label, amount: written(amount) })),
+    facts: facts
+      .map(([label, ...lines]) => ({ label, lines: lines.flatMap((line) => (line ? [written(line)] : [])) }))
+      .filter(({ lines }) => lines.length > 0),
+  }
+}
+
+/** The same card with further facts before its own. */
+export const withFacts = (card: EmailCard, facts: EmailCard['facts']): EmailCard => ({
+  ...card,
+  facts: [...facts, ...card.facts],
+})
+
 /** One paragraph for items, one for sums, one for each fact. */
 export const emailCardText = ({ items, sums, facts }: EmailCard): string[] =>
   [
@@ -30,9 +66,10 @@ export function emailCardHtml({ items, sums, facts }: EmailCard): string {
   const line = 'border-top:1px solid #8f9a97'
   const table = (rows: string) =>
     `<table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="border-collapse:collapse;margin:0 0 16px">${rows}</table>`
+  const hasPictures = items.some(({ picture }) => picture !== '')
   const itemRows = items.map(
     ({ picture, name, detail, amount }) =>
-      `<tr><td width="64" style="${line};padding:12px 12px 12px 0;vertical-align:top">${pictureOf(picture)}</td>` +
+      `<tr>${hasPictures ? `<td width="64" style="${line};padding:12px 12px 12px 0;vertical-align:top">${pictureOf(picture)}</td>` : ''}` +
       `<td style="${line};padding:12px 8px 12px 0;vertical-align:top"><b>${escapeHtml(name)}</b><br><span style="font-size:14px">${escapeHtml(detail)}</span></td>` +
       `<td align="right" style="${line};padding:12px 0;vertical-align:top;white-space:nowrap">${escapeHtml(amount)}</td></tr>`,
   )

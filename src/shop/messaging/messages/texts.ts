@@ -4,8 +4,9 @@
  * registered template (rules/messages.md 1.1), so changing its words means registering it again. Input to an e-mail is not
  * trusted: `mail` escapes it.
  */
-import type { LocalizedText } from '../../../units/language/message-language.ts'
+import type { LocalizedText, MessageLanguage } from '../../../units/language/message-language.ts'
 import { brandMark } from './brand-name.ts'
+import { amountCard, type EmailCard } from './email-card.ts'
 import { hindiThanks } from './hindi-parts.ts'
 import { type MessageContent, mail, sms } from './message-content.ts'
 
@@ -85,6 +86,21 @@ export const passwordChanged = (when: string): MessageContent =>
     },
   )
 
+const transferWords = {
+  en: { amount: 'Transfer', until: 'Price held until' },
+  hi: { amount: 'ट्रांसफ़र की रक़म', until: 'क़ीमत इस समय तक तय' },
+} as const
+
+/** What a customer still has to transfer, and until when its price holds. */
+export const transferCard = (
+  language: MessageLanguage,
+  { amount, until }: { readonly amount: string; readonly until: string },
+): EmailCard =>
+  amountCard(language, {
+    sums: [[transferWords[language].amount, amount]],
+    facts: [[transferWords[language].until, until]],
+  })
+
 export const transferAnnounced = (order: {
   uniqueOrderId: string
   amount: string
@@ -100,6 +116,7 @@ export const transferAnnounced = (order: {
         `We have your transfer details for order ${order.uniqueOrderId}. We will write to you as soon as ${order.amount} reaches our account.`,
         `Your price is held if the money reaches our bank by ${order.until}.`,
       ],
+      card: transferCard('en', order),
     },
     {
       subject: `ऑर्डर ${order.uniqueOrderId}: आपके बैंक ट्रांसफ़र का इंतज़ार है`,
@@ -108,6 +125,7 @@ export const transferAnnounced = (order: {
         `ऑर्डर ${order.uniqueOrderId} के ट्रांसफ़र की जानकारी हमें मिल गई। ${order.amount} हमारे खाते में आते ही हम आपको लिखेंगे।`,
         `पैसा ${order.until} तक हमारे बैंक पहुँच जाए, तो आपकी क़ीमत वही रहेगी।`,
       ],
+      card: transferCard('hi', order),
     },
   )
 

@@ -100,7 +100,7 @@ export async function creditPurchase(
     { event: 'pay', by, why: 'paid' },
   )
   await postMovement(shop, tx, silverBought(draft, splitSilverTax(soldPrice(draft), draft.sameState)))
-  if (shop.config) await notify(shop, tx, draft)
+  if (shop.config) await notify({ clock: shop.clock, config: shop.config }, tx, draft)
   // Last, because the series' next number stays locked until the transaction ends.
   await issueSilverInvoice(shop, tx, invoiced(draft, paymentMode))
   return credited
@@ -120,7 +120,7 @@ const invoiced = (draft: SilverDraft, paymentMode: string) => ({
 })
 
 async function notify(
-  { clock }: Clocked,
+  { clock, config }: Clocked & { readonly config: Pick<Shop['config'], 'publicUrl'> },
   tx: Tx,
   { orderId, uniqueOrderId, customerId, price, rate, billing }: SilverDraft,
 ): Promise<void> {
@@ -132,8 +132,9 @@ async function notify(
     amount: formatMoney(payable),
     metalValue: formatMoney(metalValue),
     gst: formatMoney(gst),
-    charge: formatMoney(gatewayCharge),
+    charge: gatewayCharge ? formatMoney(gatewayCharge) : '',
     rate: formatMoney(rate),
+    url: `${config.publicUrl}/my-account/digital-silver`,
   }
   const messages = { mail: silverPurchasedEmail(summary), sms: silverPurchasedSms(summary) }
   const drafts = draftsByMailAndSms(billing, { key: `silver:${orderId}:credited`, ...messages, customerId })

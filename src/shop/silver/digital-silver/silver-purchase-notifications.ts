@@ -4,8 +4,11 @@ import type { Day } from '../../../units/date.ts'
 import { formatDate, formatSilver } from '../../../units/format.ts'
 import { type LocalizedText, localizedTextIn } from '../../../units/language/message-language.ts'
 import type { SilverUnits } from '../../../units/silver.ts'
+import { amountCard } from '../../messaging/messages/email-card.ts'
 import { hindiGreeting, hindiThanks } from '../../messaging/messages/hindi-parts.ts'
 import { type MessageContent, mail, sms, smsFigure } from '../../messaging/messages/message-content.ts'
+import { transferCard } from '../../messaging/messages/texts.ts'
+import { refundCard } from '../../payments/refunds/refund-email-card.ts'
 
 interface Summary {
   readonly uniqueOrderId: string
@@ -17,7 +20,15 @@ interface Summary {
 }
 
 export const silverPurchasedEmail = (
-  summary: Summary & { metalValue: string; gst: string; charge: string; rate: string },
+  summary: Summary & {
+    metalValue: string
+    gst: string
+    /** Empty where there is none. */
+    charge: string
+    rate: string
+    /** The page of the wallet. */
+    url: string
+  },
 ): MessageContent =>
   mail(
     'digital-silver-bought',
@@ -26,10 +37,19 @@ export const silverPurchasedEmail = (
       lines: [
         `Thank you, ${summary.name}.`,
         `We have received ${summary.amount} for purchase ${summary.uniqueOrderId}, and added ${summary.silver} of silver to your wallet.`,
-        `Silver at ${summary.rate} per gram: ${summary.metalValue}. GST: ${summary.gst}. Payment gateway charge: ${summary.charge}.`,
       ],
+      card: amountCard('en', {
+        sums: [
+          [`Silver, ${summary.silver} at ${summary.rate} per gram`, summary.metalValue],
+          ['GST', summary.gst],
+          ...(summary.charge ? [['Payment gateway charge', summary.charge] as const] : []),
+          ['Paid', summary.amount],
+        ],
+      }),
+      button: { label: 'View your silver', url: summary.url },
       after: [
         'The purchase is final. Your silver is stored in an insured vault in your name, and the tax invoice is in your account.',
+        'You can spend it on an order, redeem it as a coin or bar, sell it back or gift it.',
       ],
     },
     {
@@ -37,9 +57,20 @@ export const silverPurchasedEmail = (
       lines: [
         hindiThanks(summary.name),
         `ख़रीद ${summary.uniqueOrderId} के लिए ${summary.amount} हमें मिल गए हैं, और ${summary.silver} चाँदी आपके वॉलेट में जोड़ दी है।`,
-        `${summary.rate} प्रति ग्राम पर चाँदी: ${summary.metalValue}। GST: ${summary.gst}। पेमेंट गेटवे चार्ज: ${summary.charge}।`,
       ],
-      after: ['ख़रीद अंतिम है। आपकी चाँदी आपके नाम से बीमित तिजोरी में है, और टैक्स इनवॉइस आपके खाते में।'],
+      card: amountCard('hi', {
+        sums: [
+          [`चाँदी, ${summary.silver}, ${summary.rate} प्रति ग्राम पर`, summary.metalValue],
+          ['GST', summary.gst],
+          ...(summary.charge ? [['पेमेंट गेटवे चार्ज', summary.charge] as const] : []),
+          ['भुगतान किया', summary.amount],
+        ],
+      }),
+      button: 'अपनी चाँदी देखें',
+      after: [
+        'ख़रीद अंतिम है। आपकी चाँदी आपके नाम से बीमित तिजोरी में है, और टैक्स इनवॉइस आपके खाते में।',
+        'आप इसे ऑर्डर में लगा सकते हैं, सिक्के या बार में ले सकते हैं, हमें बेच सकते हैं या उपहार दे सकते हैं।',
+      ],
     },
   )
 
@@ -145,8 +176,9 @@ export const silverRefundInitiatedEmail = ({
       lines: [
         `Dear ${name},`,
         `We could not complete purchase ${uniqueOrderId} at the quoted price, so no silver was sold. We are refunding ${amount} to ${localizedTextIn(where, 'en')}.`,
-        `It should reach you by ${until}. Reference number: ${ref}.`,
+        `It should reach you by ${until}.`,
       ],
+      card: refundCard('en', { amount, where, until, ref }),
       after: ['You can buy at the current price at any time.'],
     },
     {
@@ -154,8 +186,9 @@ export const silverRefundInitiatedEmail = ({
       lines: [
         hindiGreeting(name),
         `ख़रीद ${uniqueOrderId} बताई क़ीमत पर पूरी नहीं हो सकी, इसलिए कोई चाँदी नहीं बेची गई। हम ${amount} ${localizedTextIn(where, 'hi')} में लौटा रहे हैं।`,
-        `यह ${until} तक मिल जाना चाहिए। संदर्भ नंबर: ${ref}।`,
+        `यह ${until} तक मिल जाना चाहिए।`,
       ],
+      card: refundCard('hi', { amount, where, until, ref }),
       after: ['आप कभी भी मौजूदा क़ीमत पर ख़रीद सकते हैं।'],
     },
   )
@@ -173,15 +206,17 @@ export const silverRefundCompletedEmail = ({
       subject: `Purchase ${uniqueOrderId}: refund of ${amount} completed`,
       lines: [
         `Dear ${name},`,
-        `We have refunded ${amount} for purchase ${uniqueOrderId} to ${localizedTextIn(where, 'en')}. Reference number: ${ref}. Your bank may take a day to show it.`,
+        `We have refunded ${amount} for purchase ${uniqueOrderId} to ${localizedTextIn(where, 'en')}. Your bank may take a day to show it.`,
       ],
+      card: refundCard('en', { amount, where, ref }),
     },
     {
       subject: `ख़रीद ${uniqueOrderId}: ${amount} का रिफ़ंड पूरा`,
       lines: [
         hindiGreeting(name),
-        `ख़रीद ${uniqueOrderId} के ${amount} हमने ${localizedTextIn(where, 'hi')} में लौटा दिए हैं। संदर्भ नंबर: ${ref}। बैंक में दिखने में एक दिन लग सकता है।`,
+        `ख़रीद ${uniqueOrderId} के ${amount} हमने ${localizedTextIn(where, 'hi')} में लौटा दिए हैं। बैंक में दिखने में एक दिन लग सकता है।`,
       ],
+      card: refundCard('hi', { amount, where, ref }),
     },
   )
 
@@ -194,6 +229,7 @@ export const silverTransferAnnouncedEmail = (summary: Omit<Summary, 'silver'> & 
         `Thank you, ${summary.name}.`,
         `We have your transfer details for purchase ${summary.uniqueOrderId}. Your price is held if ${summary.amount} reaches our bank by ${summary.until}. We add the silver to your wallet as soon as we confirm it.`,
       ],
+      card: transferCard('en', summary),
     },
     {
       subject: `ख़रीद ${summary.uniqueOrderId}: आपके बैंक ट्रांसफ़र का इंतज़ार है`,
@@ -201,5 +237,6 @@ export const silverTransferAnnouncedEmail = (summary: Omit<Summary, 'silver'> & 
         hindiThanks(summary.name),
         `ख़रीद ${summary.uniqueOrderId} के ट्रांसफ़र की जानकारी हमें मिल गई। ${summary.amount} ${summary.until} तक हमारे बैंक पहुँच जाएँ, तो आपकी क़ीमत वही रहेगी। पुष्टि होते ही हम चाँदी आपके वॉलेट में जोड़ देंगे।`,
       ],
+      card: transferCard('hi', summary),
     },
   )

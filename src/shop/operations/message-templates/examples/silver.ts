@@ -106,8 +106,11 @@ const debit = (context: ExampleContext) => ({
 })
 
 export const silverExamples = {
-  'digital-silver-bought': () =>
-    silverPurchasedEmail({ ...purchase, metalValue: '₹5,000.00', gst: '₹150.00', charge: '₹0.00', rate: '₹250.00' }),
+  'digital-silver-bought': (context) =>
+    silverPurchasedEmail({
+      ...{ ...purchase, metalValue: '₹5,000.00', gst: '₹150.00', charge: '', rate: '₹250.00' },
+      url: wallet(context),
+    }),
   'digital-silver-review': (context) =>
     silverInReviewEmail({ ...purchase, received: purchase.amount, until: '28 Nov 2026', url: wallet(context) }),
   'digital-silver-refund': () => silverRefundInitiatedEmail(refund),

@@ -1,0 +1,39 @@
+import { expect, test } from 'vitest'
+import { amountCard, emailCardHtml, emailCardText, withFacts } from './email-card.ts'
+
+const parts = {
+  items: [{ name: 'Silver coin 10 g', detail: 'Tested weight 9.99 g', amount: '₹2,400.00' }],
+  sums: [['Paid', '₹2,400.00']],
+  facts: [
+    ['Account', 'HDFC0000053 ending 6789'],
+    ['By', '28 Nov 2026'],
+    ['UTR', ''],
+    ['Note', null],
+  ],
+} as const
+
+test('facts without a text are left out, and dates and accounts are written as in Hindi', () => {
+  expect(amountCard('en', parts).facts).toEqual([
+    { label: 'Account', lines: ['HDFC0000053 ending 6789'] },
+    { label: 'By', lines: ['28 Nov 2026'] },
+  ])
+  expect(amountCard('hi', parts).facts.map(({ lines }) => lines)).toEqual([['HDFC0000053 ...6789'], ['28 नव 2026']])
+})
+
+test('items without pictures keep no room for one', () => {
+  const card = amountCard('en', parts)
+  expect(emailCardHtml(card)).not.toContain('width="64"')
+  const pictured = { ...card, items: card.items.map((item) => ({ ...item, picture: 'https://shop.example/a.webp' })) }
+  expect(emailCardHtml(pictured)).toContain('width="64"')
+})
+
+test('further facts come before those of the card, in the text as well', () => {
+  const card = withFacts(amountCard('en', parts), [{ label: 'Parcel', lines: ['1 × Silver coin 10 g'] }])
+  expect(emailCardText(card)).toEqual([
+    'Silver coin 10 g\nTested weight 9.99 g: ₹2,400.00',
+    'Paid: ₹2,400.00',
+    'Parcel:\n1 × Silver coin 10 g',
+    'Account:\nHDFC0000053 ending 6789',
+    'By:\n28 Nov 2026',
+  ])
+})
