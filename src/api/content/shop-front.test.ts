@@ -57,6 +57,60 @@ describe('get-setting', () => {
           "on_order_tex": "Made on order: we make it for you once you have paid.",
           "on_order_text": "Made on order: we make it for you once you have paid.",
           "on_order_text_hi": "ऑर्डर पर बनता है: भुगतान के बाद हम इसे आपके लिए बनाते हैं।",
+          "people": [
+            {
+              "name": "Meera Iyer",
+              "role": "Owner",
+              "sentence": "Began the shop, and looks at every bar before it enters the vault.",
+            },
+            {
+              "name": "Rohan Kulkarni",
+              "role": "Packing and despatch",
+              "sentence": "Weighs and seals each parcel, and photographs it before the courier takes it.",
+            },
+            {
+              "name": "Ananya Sen",
+              "role": "Coins and bars",
+              "sentence": "Chooses the motifs, and reads each assay report before a piece is sold.",
+            },
+            {
+              "name": "Vikram Shah",
+              "role": "Accounts",
+              "sentence": "Compares every night what was paid, what was sold and what lies in the vault.",
+            },
+            {
+              "name": "Farah Khan",
+              "role": "Customer care",
+              "sentence": "Answers your questions, and stays with a complaint until it is settled.",
+            },
+          ],
+          "people_hi": [
+            {
+              "name": "मीरा अय्यर",
+              "role": "मालिक",
+              "sentence": "दुकान की शुरुआत की, और तिजोरी में जाने से पहले हर बार देखती हैं।",
+            },
+            {
+              "name": "रोहन कुलकर्णी",
+              "role": "पैकिंग और डिस्पैच",
+              "sentence": "हर पार्सल तौलते और सील करते हैं, और कूरियर को देने से पहले उसकी फ़ोटो लेते हैं।",
+            },
+            {
+              "name": "अनन्या सेन",
+              "role": "सिक्के और बार",
+              "sentence": "आकृतियाँ चुनती हैं, और बिकने से पहले हर पीस की जाँच रिपोर्ट पढ़ती हैं।",
+            },
+            {
+              "name": "विक्रम शाह",
+              "role": "लेखा",
+              "sentence": "हर रात मिलाते हैं कि क्या भुगतान हुआ, क्या बिका और तिजोरी में क्या रखा है।",
+            },
+            {
+              "name": "फ़राह ख़ान",
+              "role": "ग्राहक सेवा",
+              "sentence": "आपके सवालों के जवाब देती हैं, और शिकायत सुलझने तक साथ रहती हैं।",
+            },
+          ],
           "pre_booking_text": "Pre-booking: the price is fixed when you book, and the piece ships on the date shown here.",
           "pre_booking_text_hi": "प्री-बुकिंग: बुक करते ही क़ीमत तय हो जाती है, और पीस यहाँ बताई गई तारीख़ को रवाना होता है।",
           "rates_stale": false,
