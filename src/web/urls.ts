@@ -29,6 +29,26 @@ export type AccountTab =
 /** After sign-in, `/login/{backTo}` continues to these; any other value continues to the profile (rules/security.md 1.6). */
 export type BackTo = 'cart' | 'wishlist' | 'holding' | 'digital-silver'
 
+const contentPageSlugs = [
+  'bis-hallmarking',
+  'first-bar',
+  'purity-and-fineness',
+  'tola-and-gram',
+  'tax-on-selling',
+  'gifting-gold-and-silver',
+  'terms-and-conditions',
+  'privacy-policy',
+  'shipping-policy',
+  'buyback-policy',
+  'cookie-policy',
+] as const
+
+/** Slugs of the pages of text that menus, footer and other pages link to; a shop may not have each of them. */
+export const linkedTextPages = [
+  ...contentPageSlugs,
+  ...['about-us', 'about-mmtc', 'cms-howitworks', 'cms-shipping-instruction', 'cms-payment-options'],
+] as const
+
 export const urls = {
   home: () => '/',
   /** With the products of this row of the home page. */
@@ -128,20 +148,7 @@ export const urls = {
   paymentOptions: () => '/cms-payment-options',
   questions: (slug: 'digital-silver' | 'shipping-and-delivery') => `/faq/${slug}`,
   newsletter: (what: 'confirm' | 'leave') => `/newsletter/${what}`,
-  contentPage: (
-    slug:
-      | 'bis-hallmarking'
-      | 'first-bar'
-      | 'purity-and-fineness'
-      | 'tola-and-gram'
-      | 'tax-on-selling'
-      | 'gifting-gold-and-silver'
-      | 'terms-and-conditions'
-      | 'privacy-policy'
-      | 'shipping-policy'
-      | 'buyback-policy'
-      | 'cookie-policy',
-  ) => `/page/${slug}`,
+  contentPage: (slug: (typeof contentPageSlugs)[number]) => `/page/${slug}`,
 } as const
 
 /**

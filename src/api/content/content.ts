@@ -90,6 +90,7 @@ export const getSetting: AnonymousHandler<typeof wire.getSetting> = async (shop)
       despatchDays: delivery.despatchWithinDays,
       freeShippingFrom: delivery.charges.freeFrom,
       couriers: courierNames(shop),
+      pages: content.pages.map(({ slug }) => slug),
       logo: brand.logo && { ...brand.logo, url: `/pictures/${brand.logo.picture}-${logoFile}` },
       silverRate: prices.rates.silver,
       goldRate: prices.rates.gold,

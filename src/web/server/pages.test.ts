@@ -1,9 +1,11 @@
 import { createHash } from 'node:crypto'
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
+import { inArray } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { Caller } from '../../api/call.ts'
 import { openRequestHandler, type RequestHandler } from '../../api/request-handler/request-handler.ts'
 import { savePage } from '../../shop/content/actions.ts'
+import { contentPages } from '../../shop/content/records.ts'
 import { type TestShop, testShop } from '../../testing.ts'
 import { renderer } from '../entry-server.tsx'
 import { pages as table } from '../routes.ts'
@@ -167,6 +169,24 @@ describe('a document', () => {
     const summary = JSON.parse(block)
     expect(summary).toMatchObject({ '@type': 'Product', countryOfOrigin: 'India', offers: { priceCurrency: 'INR' } })
     expect(page).toContain(`content="${summary.offers.price}"`)
+  })
+
+  test('links to no page of text that the shop does not have', async () => {
+    const show = async (shown: boolean) => {
+      await kit.shop.db
+        .update(contentPages)
+        .set({ shown })
+        .where(inArray(contentPages.slug, ['first-bar', 'buyback-policy']))
+      await kit.shop.catalogue.refresh('content')
+      pages = openAs(headers)
+    }
+    const linked = async (path: string) =>
+      [...(await html(path)).matchAll(/href="(?:\/hi)?\/page\/(first-bar|buyback-policy)[#"]/g)].map(([, slug]) => slug)
+    const places = ['/', '/hi', '/sell-to-us', `/product/${slug}`, '/cart']
+    for (const path of places) expect([path, (await linked(path)).length > 0]).toEqual([path, true])
+    await show(false)
+    for (const path of places) expect([path, await linked(path)]).toEqual([path, []])
+    await show(true)
   })
 
   test('holds its data as a block no browser runs, and runs only scripts its policy names by hash', async () => {

@@ -1,4 +1,5 @@
 import type { SiteFacts } from '../parts/site/site-facts.ts'
+import { linkedTextPages } from '../urls.ts'
 import type { ApiCall } from './api-call.ts'
 
 /** What every page tells of the shop, and until when it is true. */
@@ -46,6 +47,7 @@ export async function loadSite(call: ApiCall): Promise<LoadedSite> {
       despatchDays: site.despatchDays,
       freeShippingFrom: site.freeShippingFrom,
       hasDeals: deals.ok && deals.data.deals.length > 0,
+      missingTextPages: linkedTextPages.filter((slug) => !site.pages.includes(slug)),
       metalMenus: filters.ok ? filters.data.menus : [],
     },
     keepUntil: site.ratesStale ? Number.POSITIVE_INFINITY : confirmedAt + staleAfterMs,

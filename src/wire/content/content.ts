@@ -144,6 +144,8 @@ export const getSetting = {
     ],
     /** Who brings parcels. */
     couriers: ['couriers', arrayOf(outputText)],
+    /** Slugs of all pages of text that visitors can open. */
+    pages: ['pages', arrayOf(outputText)],
     headerTopTextHi: ['header_top_text_hi', outputText],
     cartSpecialNoteTextHi: ['cart_special_note_text_hi', outputText],
     specialInstructionTextHi: ['special_instruction_text_hi', outputText],

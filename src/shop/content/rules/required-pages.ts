@@ -28,7 +28,6 @@ const requiredPages: Readonly<Record<string, Stored>> = {
   'cms-payment-options': { for: 'law' },
   'cms-shipping-instruction': { for: 'linked' },
   'cms-howitworks': { for: 'linked' },
-  'first-bar': { for: 'linked' },
   [mmtcPage]: { for: 'linked' },
 }
 

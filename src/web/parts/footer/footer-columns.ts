@@ -2,14 +2,21 @@ import type { Texts } from '../../texts/area.ts'
 import type { footerTexts } from '../../texts/site/footer.ts'
 import { urls } from '../../urls.ts'
 import type { HeaderMenuGroup } from '../header/menu-entries.ts'
+import type { SiteFacts } from '../site/site-facts.ts'
+import { canBeOpened } from '../site/text-pages.ts'
 
 type Labels = Texts<typeof footerTexts>
 
-/** Where the foot of every page leads. */
+/** Where the foot of every page leads; only to pages that the shop has. */
 export const footerColumns = (
-  { shop, services, help, policies }: Labels,
-  hasDeals: boolean,
-): readonly HeaderMenuGroup[] => [
+  texts: Labels,
+  site: Pick<SiteFacts, 'hasDeals' | 'missingTextPages'>,
+): readonly HeaderMenuGroup[] =>
+  allColumns(texts, site.hasDeals)
+    .map((column) => ({ ...column, links: column.links.filter(({ to }) => canBeOpened(to, site)) }))
+    .filter(({ links }) => links.length > 0)
+
+const allColumns = ({ shop, services, help, policies }: Labels, hasDeals: boolean): readonly HeaderMenuGroup[] => [
   {
     title: shop.title,
     links: [

@@ -9,6 +9,7 @@ import { LanguageSwitch } from '../header/language-switch.tsx'
 import { FooterLogo } from '../header/logo.tsx'
 import { ThemeSwitch } from '../header/theme-switch.tsx'
 import type { SiteFacts } from '../site/site-facts.ts'
+import { TextPageLink } from '../site/text-page-link.tsx'
 import { footerColumns } from './footer-columns.ts'
 import { NewsletterForm } from './newsletter-form.tsx'
 
@@ -36,7 +37,7 @@ function WholeFooter({ site }: { site: SiteFacts }) {
         </section>
         <div className="footer-columns">
           <ShopDetails site={site} />
-          {footerColumns(t, site.hasDeals).map((column) => (
+          {footerColumns(t, site).map((column) => (
             <nav key={column.title} aria-label={column.title}>
               <h3>{column.title}</h3>
               <ul>
@@ -112,10 +113,10 @@ function SlimFooter({ site }: { site: SiteFacts }) {
           <LanguageSwitch />
           <ThemeSwitch />
           <nav className="footer-links" aria-label={policies.title}>
-            <PageLink to={urls.contentPage('shipping-policy')}>{policies.shipping}</PageLink>
-            <PageLink to={urls.contentPage('buyback-policy')}>{policies.buyBack}</PageLink>
-            <PageLink to={urls.contentPage('terms-and-conditions')}>{policies.terms}</PageLink>
-            <PageLink to={urls.contentPage('privacy-policy')}>{policies.privacy}</PageLink>
+            <TextPageLink to={urls.contentPage('shipping-policy')}>{policies.shipping}</TextPageLink>
+            <TextPageLink to={urls.contentPage('buyback-policy')}>{policies.buyBack}</TextPageLink>
+            <TextPageLink to={urls.contentPage('terms-and-conditions')}>{policies.terms}</TextPageLink>
+            <TextPageLink to={urls.contentPage('privacy-policy')}>{policies.privacy}</TextPageLink>
           </nav>
         </div>
       </div>

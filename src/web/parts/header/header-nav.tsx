@@ -31,7 +31,7 @@ export function HeaderNav({ site }: { site: SiteFacts }) {
               </PageLink>
             </li>
           ))}
-          <NavMenu menu={moreMenu(t, site.brandName)} />
+          <NavMenu menu={moreMenu(t, site)} />
         </ul>
       </div>
     </nav>

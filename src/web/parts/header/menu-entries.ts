@@ -3,6 +3,7 @@ import type { Texts } from '../../texts/area.ts'
 import type { headerTexts } from '../../texts/site/header.ts'
 import { urls } from '../../urls.ts'
 import type { SiteFacts } from '../site/site-facts.ts'
+import { canBeOpened } from '../site/text-pages.ts'
 
 export interface MenuLink {
   readonly label: string
@@ -70,16 +71,16 @@ export function metalMenu(metal: 'gold' | 'silver', { menus }: Labels, { metalMe
   }
 }
 
-export const moreMenu = ({ menus }: Labels, brandName: string): Menu => ({
+export const moreMenu = ({ menus }: Labels, site: SiteFacts): Menu => ({
   label: menus.more,
   groups: [
     {
-      title: brandName,
+      title: site.brandName,
       links: [
         { label: menus.club, to: urls.club() },
         { label: menus.about, to: urls.aboutUs() },
         { label: menus.contact, to: urls.contact() },
-      ],
+      ].filter(({ to }) => canBeOpened(to, site)),
     },
   ],
 })

@@ -34,7 +34,7 @@ export function MenuSheet({ onClose, site }: MenuSheetProps) {
               </PageLink>
             </li>
           ))}
-          <SheetGroup menu={moreMenu(t, site.brandName)} onClose={onClose} />
+          <SheetGroup menu={moreMenu(t, site)} onClose={onClose} />
         </ul>
         {signedIn ? <SignedInEntries onClose={onClose} /> : <SignedOutEntries onClose={onClose} />}
       </nav>

@@ -1,8 +1,8 @@
-import { PageLink } from '../../routing/link.tsx'
 import { signTexts } from '../../texts/customers/sign.ts'
 import { useTexts } from '../../texts/use-texts.ts'
 import { Checkbox } from '../../ui/form/checkbox.tsx'
 import { urls } from '../../urls.ts'
+import { TextPageLink } from '../site/text-page-link.tsx'
 
 interface AdultCheckboxProps {
   checked: boolean
@@ -21,13 +21,18 @@ export function AdultCheckbox({ checked, onChange, isMissing }: AdultCheckboxPro
       onChange={(event) => onChange(event.target.checked)}
     >
       {t.adult}{' '}
-      <PageLink className="link" to={urls.contentPage('terms-and-conditions')} target="_blank">
+      <TextPageLink
+        className="link"
+        to={urls.contentPage('terms-and-conditions')}
+        target="_blank"
+        withoutPage={t.terms}
+      >
         {t.terms}
-      </PageLink>{' '}
+      </TextPageLink>{' '}
       {t.and}{' '}
-      <PageLink className="link" to={urls.contentPage('privacy-policy')} target="_blank">
+      <TextPageLink className="link" to={urls.contentPage('privacy-policy')} target="_blank" withoutPage={t.privacy}>
         {t.privacy}
-      </PageLink>
+      </TextPageLink>
       .
     </Checkbox>
   )

@@ -59,6 +59,8 @@ export interface SiteFacts {
   readonly freeShippingFrom: Paise
   /** The Deals entry is shown only when there are deals (spec §2). */
   readonly hasDeals: boolean
+  /** Of the pages of text that are linked from fixed places, those that visitors cannot open; mostly none. */
+  readonly missingTextPages: readonly string[]
   /** The brands of the metal menus, each with its lists; the other brands and the frequent weights. */
   readonly metalMenus: readonly MetalMenuFacts[]
 }

@@ -1,6 +1,8 @@
 import type { MetaInput, PageHead } from '../../../head/page-head.ts'
 import './page.css'
 import '../../../ui/value/fineness-badge.css'
+import { canBeOpened } from '../../../parts/site/text-pages.ts'
+import { useSite } from '../../../routing/use-page.ts'
 import { sellToUsTexts } from '../../../texts/buy-back/sell-to-us.ts'
 import { useTexts } from '../../../texts/use-texts.ts'
 import { LinkButton } from '../../../ui/button/link-button.tsx'
@@ -62,6 +64,8 @@ function Steps() {
 
 function Questions() {
   const t = useTexts(sellToUsTexts).questions
+  const site = useSite()
+  const policy = urls.contentPage('buyback-policy')
   return (
     <section className="whole" aria-labelledby="before-selling">
       <h2 id="before-selling">{t.title}</h2>
@@ -73,9 +77,11 @@ function Questions() {
           </details>
         ))}
       </div>
-      <LinkButton className="above-xs flush" variant="tertiary" size="small" to={urls.contentPage('buyback-policy')}>
-        {t.policy}
-      </LinkButton>
+      {canBeOpened(policy, site) && (
+        <LinkButton className="above-xs flush" variant="tertiary" size="small" to={policy}>
+          {t.policy}
+        </LinkButton>
+      )}
     </section>
   )
 }

@@ -2,6 +2,7 @@ import { transitDays } from '../../../../shop/cart/delivery/rules.ts'
 import { breadcrumbFacts, JsonLd } from '../../../head/json-ld.tsx'
 import { pictureSources } from '../../../parts/picture/picture-sources.ts'
 import type { SiteFacts } from '../../../parts/site/site-facts.ts'
+import { canBeOpened } from '../../../parts/site/text-pages.ts'
 import { useAbsoluteAddress, useSite } from '../../../routing/use-page.ts'
 import { urls } from '../../../urls.ts'
 import type { ProductDetail } from './load.ts'
@@ -52,7 +53,7 @@ function productFacts(product: ProductDetail, site: SiteFacts, addressOf: Addres
       itemCondition: 'https://schema.org/NewCondition',
       seller: { '@type': 'Organization', name: site.brandName },
       ...shippingFacts(product),
-      hasMerchantReturnPolicy: returnPolicyFacts(addressOf),
+      hasMerchantReturnPolicy: returnPolicyFacts(site, addressOf),
     },
     ...(rating.total > 0 && {
       aggregateRating: {
@@ -99,13 +100,15 @@ function shippingFacts({ shippingAlone, shipsWithinDays, ships }: ProductDetail)
 
 const workingWeekdays = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday']
 
+const returnTerms = `${urls.contentPage('terms-and-conditions')}#returns-and-refunds`
+
 /** No return for a change of mind; what is wrong or faulty is collected at our cost, and replaced or refunded (rules/orders.md 3.1). */
-const returnPolicyFacts = (addressOf: AddressOf) => ({
+const returnPolicyFacts = (site: SiteFacts, addressOf: AddressOf) => ({
   '@type': 'MerchantReturnPolicy',
   applicableCountry: 'IN',
   returnPolicyCountry: 'IN',
   returnPolicyCategory: 'https://schema.org/MerchantReturnNotPermitted',
   itemDefectReturnFees: 'https://schema.org/FreeReturn',
   refundType: ['https://schema.org/FullRefund', 'https://schema.org/ExchangeRefund'],
-  merchantReturnLink: addressOf(`${urls.contentPage('terms-and-conditions')}#returns-and-refunds`),
+  ...(canBeOpened(returnTerms, site) && { merchantReturnLink: addressOf(returnTerms) }),
 })

@@ -4,6 +4,7 @@ import { myData } from '../../../../wire/operations/privacy.ts'
 import { type MetaInput, unlistedHead } from '../../../head/page-head.ts'
 import { AccountFrame } from '../../../parts/account/account-frame.tsx'
 import { NotHere } from '../../../parts/not-here.tsx'
+import { TextPageLink } from '../../../parts/site/text-page-link.tsx'
 import { useApiQuery } from '../../../parts/use-api-query.ts'
 import { PageLink } from '../../../routing/link.tsx'
 import { ownDataTexts } from '../../../texts/customers/own-data.ts'
@@ -35,9 +36,9 @@ export function Page() {
           <h1 className="below-xs">{t.title}</h1>
           <p className="soft below-xl measure">
             {t.intro}{' '}
-            <PageLink className="link" to={urls.contentPage('privacy-policy')}>
+            <TextPageLink className="link" to={urls.contentPage('privacy-policy')}>
               {t.policy}
-            </PageLink>
+            </TextPageLink>
           </p>
           <TaxId />
           <ConsentLog />

@@ -4,7 +4,9 @@ import { formatPoints, formatRoundMoney } from '../../../../units/format.ts'
 import { POINTS_PER_RUPEE, worthOfPoints } from '../../../../units/points.ts'
 import type { MetaInput, PageHead } from '../../../head/page-head.ts'
 import { NumberedSteps } from '../../../parts/numbered-steps.tsx'
+import { canBeOpened } from '../../../parts/site/text-pages.ts'
 import { PageLink } from '../../../routing/link.tsx'
+import { useSite } from '../../../routing/use-page.ts'
 import { useSignedIn } from '../../../routing/visitor.ts'
 import { clubTexts } from '../../../texts/loyalty/club.ts'
 import { useTexts } from '../../../texts/use-texts.ts'
@@ -24,9 +26,12 @@ export const meta = ({ data, texts, site }: MetaInput<typeof area, typeof load>)
   canonical: data.canonical,
 })
 
+const termsPage = urls.contentPage('terms-and-conditions')
+
 /** Tiers, points and the way in (spec §2 Other pages). Every figure is the rules' own. */
 export function Page() {
   const t = useTexts(clubTexts)
+  const site = useSite()
   return (
     <div className="wrap">
       <Breadcrumb crumbs={[{ label: t.home, to: urls.home() }, { label: t.title }]} />
@@ -57,9 +62,11 @@ export function Page() {
             <li>
               <PageLink to={`${urls.allQuestions()}#points-and-club`}>{t.questions}</PageLink>
             </li>
-            <li>
-              <PageLink to={urls.contentPage('terms-and-conditions')}>{t.terms}</PageLink>
-            </li>
+            {canBeOpened(termsPage, site) && (
+              <li>
+                <PageLink to={termsPage}>{t.terms}</PageLink>
+              </li>
+            )}
           </ul>
         </div>
       </section>

@@ -1,6 +1,7 @@
 import './offers.css'
 import { formatPercent, formatRoundMoney } from '../../../../../units/format.ts'
 import type { SiteFacts } from '../../../../parts/site/site-facts.ts'
+import { canBeOpened } from '../../../../parts/site/text-pages.ts'
 import { PageLink } from '../../../../routing/link.tsx'
 import { useSite } from '../../../../routing/use-page.ts'
 import type { Texts } from '../../../../texts/area.ts'
@@ -14,7 +15,8 @@ import { urls } from '../../../../urls.ts'
  */
 export function OffersBand() {
   const t = useTexts(homeTexts).offers
-  const { charges, freeShippingFrom } = useSite()
+  const site = useSite()
+  const { charges, freeShippingFrom } = site
   const offers = [
     { title: t.more, text: t.moreText, to: urls.products('bs_silver_coin'), action: t.moreSee },
     ...(charges.upi === 0
@@ -37,9 +39,11 @@ export function OffersBand() {
           {offers.map(({ title, text, to, action }) => (
             <div key={title} className="offer">
               <b className="medium">{title}</b>
-              <PageLink className="link small" to={to}>
-                {action}
-              </PageLink>
+              {canBeOpened(to, site) && (
+                <PageLink className="link small" to={to}>
+                  {action}
+                </PageLink>
+              )}
               <span className="small soft offer-text">{text}</span>
             </div>
           ))}

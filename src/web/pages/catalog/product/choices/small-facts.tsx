@@ -4,8 +4,8 @@ import { Bell, MessageCircle, RotateCcw, TicketPercent } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { useState } from 'react'
 import { formatMoney, formatPercent } from '../../../../../units/format.ts'
+import { TextPageLink } from '../../../../parts/site/text-page-link.tsx'
 import { whatsAppUrl } from '../../../../parts/whatsapp-url.ts'
-import { PageLink } from '../../../../routing/link.tsx'
 import { couponTexts } from '../../../../texts/catalog/coupons.ts'
 import { productTexts } from '../../../../texts/catalog/product.ts'
 import { productChoicesTexts } from '../../../../texts/catalog/product-choices.ts'
@@ -105,9 +105,9 @@ function BuyBack({ price, buyBack }: { price: number; buyBack: NonNullable<Produ
       <Fact icon={<Icon of={RotateCcw} />} text={t.today} action={<span className="number medium">{back}</span>} />
       <p className="small muted above-2xs">
         {t.pays(formatMoney(price), back)} {buyBack.cost < 0 ? t.gains(size, share) : t.costs(size, share)}{' '}
-        <PageLink className="link" to={urls.contentPage('buyback-policy')}>
+        <TextPageLink className="link" to={urls.contentPage('buyback-policy')}>
           {t.policy}
-        </PageLink>
+        </TextPageLink>
       </p>
     </div>
   )
