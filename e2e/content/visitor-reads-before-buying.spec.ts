@@ -8,6 +8,7 @@ const textPages = [
   '/page/shipping-policy',
   '/page/buyback-policy',
   '/page/cookie-policy',
+  '/page/accessibility',
   '/page/first-bar',
   '/page/purity-and-fineness',
   '/page/tola-and-gram',

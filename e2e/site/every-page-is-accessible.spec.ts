@@ -32,26 +32,37 @@ const publicPages = [
   '/digital-silver',
   '/sell-to-us',
   '/customization',
-  '/contact',
+  '/contact-us',
   '/about-us',
   '/cms-faq',
   '/page/shipping-policy',
+  '/page/accessibility',
+  '/product/silvera-lotus-silver-coin-10-g',
+  '/quote',
+  '/complaint',
   '/proof-of-metal',
   '/cart',
   '/login',
   '/nowhere',
 ]
 
-test('no page is wider than a phone of 320 pixels, in either language', async ({ page, shop }) => {
-  // Opens many pages, like the test above.
-  test.slow()
-  await page.setViewportSize({ width: 320, height: 844 })
-  for (const path of publicPages.flatMap((one) => [one, `/hi${one}`])) {
-    await page.goto(`${shop.url}${path}`)
-    await expect(page.locator('h1'), path).toHaveCount(1)
-    const overflow = await page.evaluate(
-      () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
-    )
-    expect(overflow, path).toBeLessThanOrEqual(0)
-  }
-})
+// What the accessibility statement (/page/accessibility) says of the open pages.
+for (const path of publicPages)
+  test(`on a phone of 320 pixels nothing stands out, and axe finds nothing serious in either theme and language: ${path}`, async ({
+    page,
+    shop,
+  }) => {
+    await page.setViewportSize({ width: 320, height: 844 })
+    for (const language of ['', '/hi']) {
+      await page.goto(`${shop.url}${language}${path}`)
+      await expect(page.locator('h1')).toHaveCount(1)
+      const overflow = await page.evaluate(
+        () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+      )
+      expect(overflow, language).toBeLessThanOrEqual(0)
+      for (const colorScheme of ['light', 'dark'] as const) {
+        await page.emulateMedia({ colorScheme })
+        await expectAccessible(page, { targetSizes: true })
+      }
+    }
+  })

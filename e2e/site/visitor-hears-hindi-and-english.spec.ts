@@ -48,7 +48,7 @@ const forAll: Readonly<Record<string, Place>> = {
   '/cms-shipping-instruction': ['/cms-shipping-instruction'],
   '/cms-payment-options': ['/cms-payment-options'],
   '/faq/:slug': ['/faq/digital-silver', '/faq/nothing'],
-  '/page/:slug': ['/page/privacy-policy'],
+  '/page/:slug': ['/page/privacy-policy', '/page/accessibility'],
   '/newsletter/confirm': ['/newsletter/confirm'],
   '/newsletter/leave': ['/newsletter/leave'],
   '*': ['/nowhere'],

@@ -41,6 +41,7 @@ const contentPageSlugs = [
   'shipping-policy',
   'buyback-policy',
   'cookie-policy',
+  'accessibility',
 ] as const
 
 /** Slugs of the pages of text that menus, footer and other pages link to; a shop may not have each of them. */

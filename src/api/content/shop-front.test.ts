@@ -113,6 +113,7 @@ describe('get-setting', () => {
           "pages": [
             "about-mmtc",
             "about-us",
+            "accessibility",
             "bis-hallmarking",
             "buyback-policy",
             "cms-howitworks",

@@ -39,7 +39,7 @@ describe('an empty database', () => {
     for (const table of ['customers', 'staff_accounts', 'orders', 'audit_lines'])
       expect(await countRows(test, table)).toBe(0)
     expect(await countRows(test, 'products')).toBeGreaterThan(100)
-    expect(await countRows(test, 'content_pages')).toBe(16)
+    expect(await countRows(test, 'content_pages')).toBe(17)
   })
 
   it('is not reset before the night, though it is in use now', async () => {

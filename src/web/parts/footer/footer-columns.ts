@@ -65,6 +65,7 @@ const allColumns = ({ shop, services, help, policies }: Labels, hasDeals: boolea
       { label: policies.terms, to: urls.contentPage('terms-and-conditions') },
       { label: policies.privacy, to: urls.contentPage('privacy-policy') },
       { label: policies.cookies, to: urls.contentPage('cookie-policy') },
+      { label: policies.accessibility, to: urls.contentPage('accessibility') },
     ],
   },
 ]

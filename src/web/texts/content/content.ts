@@ -14,6 +14,7 @@ export const contentTexts = area('content', {
     'terms-and-conditions': 'Terms and conditions',
     'privacy-policy': 'Privacy policy',
     'cookie-policy': 'Cookie policy',
+    accessibility: 'Accessibility',
     'shipping-policy': 'Shipping policy',
     'buyback-policy': 'Buy-back policy',
     'bis-hallmarking': 'BIS hallmarking',

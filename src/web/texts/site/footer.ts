@@ -55,6 +55,7 @@ export const footerTexts = area('footer', {
     terms: 'Terms',
     privacy: 'Privacy',
     cookies: 'Cookies',
+    accessibility: 'Accessibility',
   },
   grievanceOfficer: 'Grievance officer',
   pricesInclude: (legalName: string) => `© ${legalName}. Prices include {{gst}} GST unless stated otherwise.`,

@@ -58,4 +58,8 @@ export const legalNotes: Readonly<Record<string, readonly string[]>> = {
     'GST on metal that private persons sell.',
   ],
   'cookie-policy': ['Every cookie is one that this shop sets. Add what your own tools set, if you add any.'],
+  accessibility: [
+    'Tells how the software is tested. Name your own audits and tests by people with disabilities, and take the sentence that there were none out of the known limits.',
+    'Add what your own texts, pictures, videos and tools cannot do. Section 46 of the Rights of Persons with Disabilities Act, 2016 and IS 17802 apply to you as a service provider.',
+  ],
 }

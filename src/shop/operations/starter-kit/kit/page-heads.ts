@@ -91,4 +91,10 @@ export const pageHeads: Readonly<Record<string, PageHead>> = {
     title: 'Cookie policy',
     metaDescription: 'Every cookie and everything else the shop keeps in your browser, by name, with what it is for.',
   },
+  accessibility: {
+    title: 'Accessibility',
+    metaTitle: 'Accessibility statement',
+    metaDescription:
+      'Built to WCAG 2.2 AA: what you can rely on, how it is tested, known limits, and how to tell us of a barrier.',
+  },
 }

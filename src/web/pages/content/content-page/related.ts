@@ -8,6 +8,7 @@ const groups = [
     { slug: 'buyback-policy', to: urls.contentPage('buyback-policy') },
     { slug: 'privacy-policy', to: urls.contentPage('privacy-policy') },
     { slug: 'cookie-policy', to: urls.contentPage('cookie-policy') },
+    { slug: 'accessibility', to: urls.contentPage('accessibility') },
   ],
   [
     { slug: 'cms-howitworks', to: urls.howItWorks() },

@@ -14,6 +14,7 @@ export const hindiContentTexts: Texts<typeof contentTexts> = {
     'terms-and-conditions': 'नियम और शर्तें',
     'privacy-policy': 'गोपनीयता नीति',
     'cookie-policy': 'कुकी नीति',
+    accessibility: 'सुगम्यता',
     'shipping-policy': 'शिपिंग नीति',
     'buyback-policy': 'बाय-बैक नीति',
     'bis-hallmarking': 'BIS हॉलमार्किंग',

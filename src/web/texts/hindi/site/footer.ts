@@ -54,6 +54,7 @@ export const hindiFooterTexts: Texts<typeof footerTexts> = {
     terms: 'शर्तें',
     privacy: 'गोपनीयता',
     cookies: 'कुकी',
+    accessibility: 'सुगम्यता',
   },
   grievanceOfficer: 'शिकायत अधिकारी',
   pricesInclude: (legalName) => `© ${legalName}. जहाँ अलग से न लिखा हो, क़ीमत में {{gst}} GST शामिल है।`,
