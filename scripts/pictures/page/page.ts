@@ -16,16 +16,17 @@ import { coin } from './pieces/coin.ts'
 import { coinReverse } from './pieces/coin-reverse.ts'
 import { scaleView } from './pieces/scale-view.ts'
 import { scene } from './pieces/scenes.ts'
-import { edgeView } from './pieces/tilted.ts'
+import { edgeView, turningView } from './pieces/tilted.ts'
 import { place, shadowed, sheet } from './studio/canvas.ts'
 import { fontsReady } from './studio/lettering.ts'
+import { shade } from './studio/metal.ts'
 
 /** Pieces are drawn to fill the sheet; the guide wants coins at 82 % and bars at 84 % of the tile. */
 const MARGIN = 0.94
 
 function struck(piece: CoinPicture | CoinReversePicture | BarPicture): HTMLCanvasElement {
-  if (piece.kind === 'coin') return coin(piece)
-  return piece.kind === 'bar' ? bar(piece) : coinReverse(piece.mint, piece.metal, piece.weightG)
+  if (piece.kind === 'coin') return shade(coin(piece))
+  return shade(piece.kind === 'bar' ? bar(piece) : coinReverse(piece.mint, piece.metal, piece.weightG))
 }
 
 const framed = (piece: HTMLCanvasElement) => sheet((pen) => place(pen, piece, { scale: MARGIN }))
@@ -41,11 +42,13 @@ function draw({ shows, ...size }: DemoPicture): HTMLCanvasElement {
     case 'box':
       return framed(box(shows.casket, shows.inside.kind, struck(shows.inside)))
     case 'bar-reverse':
-      return framed(shadowed(barReverse(shows.mint, shows.metal)))
+      return framed(shadowed(shade(barReverse(shows.mint, shows.metal, null))))
     case 'scale':
       return framed(scaleView(shows))
     case 'edge':
       return framed(edgeView(shows))
+    case 'turning':
+      return framed(turningView(shows))
     case 'scene':
       return scene(shows.scene, shows.phone, size)
   }

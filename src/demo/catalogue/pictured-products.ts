@@ -74,6 +74,25 @@ export const MEASURES_MM: Record<PictureMetal, Record<BullionForm, Record<number
   },
 }
 
+/** Grams per cubic millimetre. */
+const DENSITY: Record<PictureMetal, number> = { silver: 0.01049, gold: 0.01932 }
+
+/** How much higher than its mean thickness a coin's rim stands. */
+const RIM_RISE = 1.18
+
+/** Thickness in millimetres that follows from weight, density and size: 1.4 for a silver coin of 10 g. */
+export function thicknessMm(metal: PictureMetal, form: BullionForm, weightG: number): number {
+  const [high, wide] = MEASURES_MM[metal][form][weightG]!
+  const area = form === 'coin' ? (Math.PI / 4) * high! * high! : high! * wide!
+  return (weightG / DENSITY[metal] / area) * (form === 'coin' ? RIM_RISE : 1)
+}
+
+/** One edge view serves every weight of a mint; it has the thickness of this one. */
+export const EDGE_WEIGHT_G: Record<PictureMetal, Record<BullionForm, number>> = {
+  silver: { coin: 10, bar: 100 },
+  gold: { coin: 10, bar: 50 },
+}
+
 /** 0.5 → '0.5 g', 1000 → '1 kg' (rules/design.md 8.1). */
 export const weightLabel = (weightG: number): string => (weightG < 1000 ? `${weightG} g` : `${weightG / 1000} kg`)
 

@@ -17,6 +17,7 @@ import {
   weightLabel,
   weightSlug,
 } from './pictured-products.ts'
+import { demoRange } from './range.ts'
 
 export * from './pictured-products.ts'
 
@@ -43,8 +44,9 @@ export type Shows =
   | { kind: 'bar-reverse'; mint: Mint; metal: PictureMetal }
   | { kind: 'card'; inside: CoinReversePicture | BarPicture }
   | { kind: 'box'; casket: Casket; inside: CoinPicture | BarPicture }
-  | { kind: 'scale'; metal: PictureMetal; form: BullionForm; weightG: number }
+  | { kind: 'scale'; mint: Mint; metal: PictureMetal; form: BullionForm; weightG: number }
   | { kind: 'edge'; mint: Mint; metal: PictureMetal; form: BullionForm }
+  | { kind: 'turning'; inside: CoinPicture | BarPicture; weightG: number; frame: number }
   | { kind: 'scene'; scene: Scene; phone: boolean }
 
 export type DemoPicture = { name: string; alt: string; width: number; height: number; widths: number[]; shows: Shows }
@@ -180,15 +182,25 @@ const boxes = BOXED.map(([casket, metal, inside]) =>
   ),
 )
 
-const scales = METALS.flatMap((metal) =>
-  (['coin', 'bar'] as const).flatMap((form) =>
-    weightsOf(metal, form).map((weightG) =>
-      square(
-        `silvera-${metal}-${form}-scale-${weightSlug(weightG)}`,
-        `Silvera ${metal} ${form}, ${weightLabel(weightG)}, on a millimetre rule`,
-        { kind: 'scale', metal, form, weightG },
-      ),
-    ),
+/** Every size that is sold, of each mint: a buyer sees how large it is. */
+const scales = (['silvera'] as Mint[]).flatMap((mint) =>
+  METALS.flatMap((metal) =>
+    (['coin', 'bar'] as const).flatMap((form) => {
+      const { stem, called } = piece(mint, metal, form)
+      const sold = demoRange.filter((line) => line.mint === mint && line.metal === metal && line.form === form)
+      const weights = new Set(sold.flatMap((line) => line.weights))
+      return [...weights]
+        .sort((a, b) => a - b)
+        .map((weightG) =>
+          square(`${stem}-scale-${weightSlug(weightG)}`, `${called}, ${weightLabel(weightG)}, on a millimetre rule`, {
+            kind: 'scale',
+            mint,
+            metal,
+            form,
+            weightG,
+          }),
+        )
+    }),
   ),
 )
 

@@ -1,14 +1,15 @@
 import { FINENESS, type Mint, type PictureMetal } from '../../../../src/demo/catalogue/pictures.ts'
 import { drawAt, type Pen } from '../studio/canvas.ts'
 import { drawTextLine, mark, rhombus } from '../studio/lettering.ts'
-import { barShapeOf, struckBar } from './bar.ts'
+import type { Relief } from '../studio/metal.ts'
+import { barShapeOf, isCast, struckBar } from './bar.ts'
 import { castBar } from './cast-bar.ts'
 import { STYLES } from './mints.ts'
 
 /** The back of a bar: each mint's all-over pattern with the fineness in a plain band. */
-export function barReverse(mint: Mint, metal: PictureMetal): HTMLCanvasElement {
-  const shape = barShapeOf(metal, null)
-  if (mint === 'kundan' && metal === 'silver') return castBar('reverse', shape)
+export function barReverse(mint: Mint, metal: PictureMetal, weightG: number | null): Relief {
+  const shape = barShapeOf(metal, weightG)
+  if (isCast(mint, metal)) return castBar('reverse', shape)
   const pattern = { silvera: marks, 'mmtc-pamp': contours, kundan: lattice, 'india-mint': rules }[mint]
   return struckBar(mint, metal, {
     shape,

@@ -1,26 +1,40 @@
 import { FINENESS, weightLabel } from '../../../../src/demo/catalogue/pictures.ts'
-import { type Pen, random, TAU } from '../studio/canvas.ts'
+import { type Drawing, type Pen, random, TAU } from '../studio/canvas.ts'
 import { drawTextLine, TEXT } from '../studio/lettering.ts'
-import { shade } from '../studio/metal.ts'
-import { addHeights, type HeightField, layer, smooth } from '../studio/relief.ts'
+import type { Relief } from '../studio/metal.ts'
+import { addHeights, type HeightField, layer, level, smooth } from '../studio/relief.ts'
 import type { BarShape } from './bar.ts'
 
 /** A bar poured into a mould: soft shoulders, a rippled skin, and words punched into it afterwards. */
-export function castBar(weightG: number | null | 'reverse', { width, height }: BarShape): HTMLCanvasElement {
+export function castBar(weightG: number | null | 'reverse', { width, height }: BarShape): Relief {
   const outline = poured(width, height)
   const mask = layer((pen) => pen.fill(outline), { soft: 0.8 })
   const heights = layer((pen) => pen.fill(outline), { soft: 17, keep: true, height: 26 })
   addHeights(heights, ripples(typeof weightG === 'number' ? weightG : 7))
-  const punched = layer(
+  const onFace =
+    (draw: Drawing): Drawing =>
     (pen) => {
       pen.scale(width / 470, height / 760)
-      if (weightG !== 'reverse') words(pen, weightG)
-    },
-    { soft: 1.5, height: 1 },
-  )
+      draw(pen)
+    }
+  const punched =
+    weightG === 'reverse'
+      ? level()
+      : layer(
+          onFace((pen) => words(pen, weightG)),
+          { soft: 1.5 },
+        )
+  if (typeof weightG === 'number')
+    addHeights(
+      punched,
+      layer(
+        onFace((pen) => number(pen, weightG)),
+        { soft: 1 },
+      ),
+    )
   for (let i = 0; i < heights.length; i++) heights[i]! -= punched[i]! * 9
   const frost = mask.map((share, i) => share * (0.45 - 0.3 * punched[i]!))
-  return shade({ heights, mask, frost }, { metal: 'silver', finish: 'poured', strength: 0.26, basin: -0.05 })
+  return { struck: { heights, mask, frost }, look: { metal: 'silver', finish: 'poured', strength: 0.26, basin: -0.05 } }
 }
 
 function poured(width: number, height: number): Path2D {
@@ -68,6 +82,8 @@ function words(pen: Pen, weightG: number | null) {
   const y = weightG === null ? -60 : 70
   drawTextLine(pen, 'FINE SILVER', { y, size: 46, font: TEXT, weight: 700, track: 0.1 })
   drawTextLine(pen, FINENESS.kundan.silver, { y: y + 66, size: 64, font: TEXT, weight: 700, track: 0.08 })
-  if (weightG !== null)
-    drawTextLine(pen, `KS ${String(9000 + weightG)}`, { y: 242, size: 36, font: TEXT, weight: 600, track: 0.16 })
+}
+
+function number(pen: Pen, weightG: number) {
+  drawTextLine(pen, `KS ${String(9000 + weightG)}`, { y: 242, size: 36, font: TEXT, weight: 600, track: 0.16 })
 }

@@ -1,13 +1,14 @@
 import { FINENESS, type Mint, type PictureMetal, weightLabel } from '../../../../src/demo/catalogue/pictures.ts'
 import { disc, type Pen } from '../studio/canvas.ts'
 import { drawTextLine, mark } from '../studio/lettering.ts'
+import type { Relief } from '../studio/metal.ts'
 import { addHeights, layer } from '../studio/relief.ts'
 import { diamond, strike } from './coin.ts'
 import { rosette } from './guilloche.ts'
 import { finenessLine, STYLES } from './mints.ts'
 
 /** The other side: a plain disc with the mint's sign or the weight, inside a fine engine-turned rosette. */
-export function coinReverse(mint: Mint, metal: PictureMetal, weightG: number | null): HTMLCanvasElement {
+export function coinReverse(mint: Mint, metal: PictureMetal, weightG: number | null): Relief {
   const turned = layer(rosette, { soft: 0.8, height: 2.6 })
   const plate = layer((pen) => disc(pen, 0, 0, 196), { soft: 3, height: 2.2 })
   for (let i = 0; i < plate.length; i++) if (plate[i]! > 1.1) turned[i] = 0

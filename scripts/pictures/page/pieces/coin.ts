@@ -8,7 +8,7 @@ import {
 import { MOTIF_FIELDS } from '../motifs/motifs.ts'
 import { disc, drawAt, type Pen, TAU } from '../studio/canvas.ts'
 import { arcText } from '../studio/lettering.ts'
-import { shade } from '../studio/metal.ts'
+import type { Relief } from '../studio/metal.ts'
 import { addHeights, type HeightField, layer } from '../studio/relief.ts'
 import { finenessLine, type Rim, STYLES } from './mints.ts'
 import { OCCASIONS } from './occasions.ts'
@@ -17,7 +17,7 @@ export const COIN_RADIUS = 392
 
 const motifs = new Map<string, HeightField>()
 
-export function coin({ mint, metal, motif }: Omit<CoinPicture, 'kind'>): HTMLCanvasElement {
+export function coin({ mint, metal, motif }: Omit<CoinPicture, 'kind'>): Relief {
   const known = motifField(motif)
   const occasion = mint === 'silvera' ? OCCASIONS[motif] : undefined
   const fineness = finenessLine(mint, metal)
@@ -29,7 +29,7 @@ export function coin({ mint, metal, motif }: Omit<CoinPicture, 'kind'>): HTMLCan
 }
 
 /** A coin that no mint has signed: for pictures that every shop shows. */
-export function unsignedCoin(metal: PictureMetal, motif: Motif): HTMLCanvasElement {
+export function unsignedCoin(metal: PictureMetal, motif: Motif): Relief {
   const top = `FINE ${metal === 'gold' ? 'GOLD' : 'SILVER'}`
   return strike('silvera', metal, { motif: motifField(motif), top, foot: FINENESS.silvera[metal] })
 }
@@ -45,7 +45,7 @@ export function strike(
   mint: Mint,
   metal: PictureMetal,
   { motif, top, foot }: { motif: HeightField; top: string; foot: string },
-): HTMLCanvasElement {
+): Relief {
   const style = STYLES[mint]
   const mask = layer((pen) => disc(pen, 0, 0, COIN_RADIUS), { soft: 0.5 })
   const heights = layer((pen) => disc(pen, 0, 0, COIN_RADIUS - 3), { soft: 4, height: 4 })
@@ -74,10 +74,10 @@ export function strike(
   )
   addHeights(heights, lettering)
   const frost = motif.map((height, i) => Math.min(1, Math.max(0, height * 0.3 + lettering[i]! * 0.24)))
-  return shade(
-    { heights, mask, frost },
-    { metal, finish: style.finish, basin: 0.04, frostRoughness: 0.5, sandblast: 0.8 },
-  )
+  return {
+    struck: { heights, mask, frost },
+    look: { metal, finish: style.finish, basin: 0.04, frostRoughness: 0.5, sandblast: 0.8 },
+  }
 }
 
 const rims = new Map<Rim, HeightField>()

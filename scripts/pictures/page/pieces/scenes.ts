@@ -1,5 +1,6 @@
 import type { Casket, Motif, PictureMetal, Scene } from '../../../../src/demo/catalogue/pictures.ts'
 import { blank, disc, type Pen, penOf, place, shadowed, sheet } from '../studio/canvas.ts'
+import { shade } from '../studio/metal.ts'
 import { unsignedBar } from './bar.ts'
 import { box } from './box.ts'
 import { unsignedCoin } from './coin.ts'
@@ -7,9 +8,10 @@ import { unsignedCoin } from './coin.ts'
 type Put = [piece: HTMLCanvasElement, x: number, y: number, scale: number]
 
 /** Scenes are on pages of every shop, so their pieces carry no name. */
-const medal = (metal: PictureMetal, motif: Motif) => shadowed(unsignedCoin(metal, motif))
-const ingot = (metal: PictureMetal, weightG: number) => shadowed(unsignedBar(metal, weightG))
-const gift = (casket: Casket, metal: PictureMetal, motif: Motif) => box(casket, 'coin', unsignedCoin(metal, motif))
+const medal = (metal: PictureMetal, motif: Motif) => shadowed(shade(unsignedCoin(metal, motif)))
+const ingot = (metal: PictureMetal, weightG: number) => shadowed(shade(unsignedBar(metal, weightG)))
+const gift = (casket: Casket, metal: PictureMetal, motif: Motif) =>
+  box(casket, 'coin', shade(unsignedCoin(metal, motif)))
 
 const gifts = (): [HTMLCanvasElement, HTMLCanvasElement, HTMLCanvasElement] => [
   gift('maroon', 'silver', 'mandala'),

@@ -52,13 +52,13 @@ export function rhombus(pen: Pen, height: number) {
   pen.fill()
 }
 
-type Line = { x?: number; y: number; size: number; font?: string; weight?: number; track?: number }
+export type TextLine = { x?: number; y: number; size: number; font?: string; weight?: number; track?: number }
 
 /** One centred line; `track` is in shares of the size and does not push the line off centre. */
 export function drawTextLine(
   pen: Pen,
   words: string,
-  { x = 0, y, size, font = DISPLAY, weight = 600, track = 0 }: Line,
+  { x = 0, y, size, font = DISPLAY, weight = 600, track = 0 }: TextLine,
 ) {
   pen.font = `${weight} ${size}px ${font}`
   pen.textAlign = 'center'

@@ -18,7 +18,10 @@ export function layer(draw: Drawing, { soft = 0, keep = false, height = 1 }: Lay
   return alpha.map((value) => value * height)
 }
 
-/** Shapes laid over one another, each with rounded flanks: petals, leaves, folds. */
+/**
+ * Shapes laid over one another, each with rounded flanks: petals, leaves, folds. A shape rests on the plane through
+ * what it covers and not on every fold of it, so that nothing shows through.
+ */
 export function heap(
   shapes: Drawing[],
   { soft = 9, height = 8 }: { soft?: number; height?: number } = {},
@@ -30,17 +33,47 @@ export function heap(
     const outline = stencil(draw, box)
     const cover = alphaOf(outline)
     const raised = alphaOf(softened(outline, soft, true))
+    const rest = planeUnder(field, cover, box)
     for (let row = 0; row < box.height; row++)
       for (let column = 0; column < box.width; column++) {
         const from = row * box.width + column
         const share = cover[from]!
         if (share === 0) continue
         const to = (box.y + row) * PIXELS + box.x + column
-        const under = field[to]!
-        field[to] = under + (under * 0.55 + raised[from]! * height + 0.15 * height - under) * share
+        const top = rest(column, row) * REST + raised[from]! * height + 0.15 * height
+        field[to]! += (top - field[to]!) * share
       }
   }
   return field
+}
+
+/** Share of what lies under a shape by which it is lifted: 1 would make a hill of many petals, 0 a flat tiling. */
+const REST = 0.72
+
+/** The plane, by least squares, through the heights that a shape covers, never below the field. */
+function planeUnder(field: HeightField, cover: HeightField, box: Box): (column: number, row: number) => number {
+  const sums = { n: 0, x: 0, y: 0, z: 0, xx: 0, xy: 0, yy: 0, xz: 0, yz: 0 }
+  for (let y = 0; y < box.height; y++)
+    for (let x = 0; x < box.width; x++) {
+      if (cover[y * box.width + x]! < 0.5) continue
+      const z = field[(box.y + y) * PIXELS + box.x + x]!
+      sums.n += 1
+      sums.x += x
+      sums.y += y
+      sums.z += z
+      sums.xx += x * x
+      sums.xy += x * y
+      sums.yy += y * y
+      sums.xz += x * z
+      sums.yz += y * z
+    }
+  const n = Math.max(1, sums.n)
+  const [x, y, z] = [sums.x / n, sums.y / n, sums.z / n]
+  const [xx, xy, yy] = [sums.xx / n - x * x, sums.xy / n - x * y, sums.yy / n - y * y]
+  const [xz, yz] = [sums.xz / n - x * z, sums.yz / n - y * z]
+  const det = xx * yy - xy * xy
+  const [alongX, alongY] = det > 1e-6 ? [(xz * yy - yz * xy) / det, (yz * xx - xz * xy) / det] : [0, 0]
+  return (column, row) => Math.max(0, z + alongX * (column - x) + alongY * (row - y))
 }
 
 export function addHeights(target: HeightField, other: HeightField): HeightField {

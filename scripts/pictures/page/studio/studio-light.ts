@@ -1,6 +1,8 @@
 // The room in which pieces are photographed. Directions are x right, y down, z towards the eye, of length 1.
 
-type SoftBox = { at: readonly [x: number, y: number, z: number]; halfWidth: number; halfHeight: number; power: number }
+export type Axis = readonly [x: number, y: number, z: number]
+
+type SoftBox = { at: Axis; halfWidth: number; halfHeight: number; power: number }
 
 const SOFT_BOXES: readonly SoftBox[] = [
   { at: [-0.62, -0.72, 0.62], halfWidth: 0.6, halfHeight: 0.42, power: 3 },
@@ -28,7 +30,6 @@ function lightOfCard(x: number, y: number, z: number, roughness: number): number
   return 1.2 * clampedStep(-0.22 - roughness, 0.26 + roughness, across)
 }
 
-type Axis = readonly [number, number, number]
 type Box = SoftBox & { centre: Axis; right: Axis; up: Axis }
 
 const BOXES: readonly Box[] = SOFT_BOXES.map((box) => {
@@ -57,7 +58,7 @@ function lightOfBox({ centre, right, up, halfWidth, halfHeight, power }: Box, ra
   )
 }
 
-const dot = (a: Axis, b: Axis): number => a[0] * b[0] + a[1] * b[1] + a[2] * b[2]
+export const dot = (a: Axis, b: Axis): number => a[0] * b[0] + a[1] * b[1] + a[2] * b[2]
 
 /** 0 at `from`, 1 at `to`, smooth between them; either may be the larger. */
 export function clampedStep(from: number, to: number, value: number): number {

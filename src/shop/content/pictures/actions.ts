@@ -12,7 +12,7 @@ import type { Shop } from '../../shop.ts'
 import { keepUpload } from '../uploads/actions.ts'
 import { findExistingPictures, findPicture } from './reading.ts'
 import { addPicture, type PictureRow } from './records.ts'
-import { type Crop, checkCrop, leastSide, middleSquare, pictureWidths } from './rules.ts'
+import { type Crop, checkCrop, leastSide, middleSquare, pictureWidths, uploadPrefix } from './rules.ts'
 
 type Deps = Pick<Shop, 'db' | 'files' | 'clock'>
 
@@ -62,7 +62,7 @@ async function cut(shop: Deps, { original, whole, size, crop, by }: Cut): Promis
   for (const { format, width, bytes } of await drawSizes(whole, crop, pictureWidths))
     files[`${width}.${format}`] = await shop.files.keep(bytes, { kind: 'pictures', ending: format })
   const row = {
-    name: `own-${randomBytes(8).toString('hex')}`,
+    name: `${uploadPrefix}${randomBytes(8).toString('hex')}`,
     original,
     ...size,
     crop,

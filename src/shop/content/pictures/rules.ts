@@ -1,8 +1,16 @@
-/** The sizes of pictures, and the format of a crop. */
+/** The sizes of pictures, what their names say, and the format of a crop. */
 import { refuse } from '../../refusal.ts'
 
 /** Two sizes that suit phones are stored only in AVIF. */
 export const pictureWidths = { avif: [320, 500, 640, 800, 1280], webp: [320, 640, 1280] } as const
+
+/** Begins the names of pictures that staff upload; those without it are renders that belong to the repository. */
+export const uploadPrefix = 'own-'
+
+/** Ends the name of a picture that belongs to a series of frames: NAME-0 faces the viewer, NAME-1 is turned further, and so on. */
+export const turningSuffix = '-turning'
+/** Of a full turn. */
+export const turningFrames = 12
 
 /** The cropped part of the original, in pixels: a square, like every place for a product picture. */
 export interface Crop {
