@@ -1,3 +1,5 @@
+import { turningSuffix, uploadPrefix } from '../../../shop/content/pictures/rules.ts'
+
 /** Display width of a product card's picture in a swiped row. Repeated in every card, so widths in between are rounded. */
 export const cardSizes = '(min-width:768px)300px,45vw'
 /** The same in a list, two across on a phone: with 45vw, a phone of 412 pixels would fetch 500 where 320 is enough. */
@@ -22,6 +24,21 @@ export interface PictureSources {
   readonly large: string
 }
 
+/** "/pictures/bar-gold-10-640.webp" → "/pictures/bar-gold-10"; undefined for a picture from elsewhere. */
+const baseOf = (image: string): string | undefined => storedPicture.exec(image)?.[1]
+
+/** A render of the design and no photograph: every picture of ours that nobody uploaded. */
+export const isRender = (image: string): boolean => baseOf(image)?.includes(`/pictures/${uploadPrefix}`) === false
+
+/** A picture with frames of the piece from all sides. */
+export const isTurning = (image: string): boolean => baseOf(image)?.endsWith(turningSuffix) === true
+
+/** One frame of a full turn, 0 to `turningFrames` − 1; frames are stored in two sizes. */
+export function turningFrameSources(image: string, frame: number): Pick<PictureSources, 'avif' | 'fallback'> {
+  const base = `${baseOf(image)}-${frame}`
+  return { avif: `${base}-640.avif 640w, ${base}-800.avif 800w`, fallback: `${base}-640.webp` }
+}
+
 /**
  * "/pictures/bar-gold-10-640.webp" or "/pictures/bar-gold-10" → its AVIF and WebP sets; `null` for a picture that is not
  * ours and has no other sizes.
@@ -29,7 +46,7 @@ export interface PictureSources {
  * @param widest in pixels; the sets contain no wider picture
  */
 export function pictureSources(image: string, widest: PictureWidth = 1280): PictureSources | null {
-  const base = storedPicture.exec(image)?.[1]
+  const base = baseOf(image)
   if (!base) return null
   const set = (kind: 'avif' | 'webp') =>
     widths[kind]

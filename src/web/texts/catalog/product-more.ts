@@ -10,6 +10,15 @@ export const productMoreTexts = area('product-more', {
     previous: 'Previous picture',
     next: 'Next picture',
   },
+  turning: {
+    title: 'All sides',
+    left: 'Turn left',
+    right: 'Turn right',
+    angle: 'Angle',
+    degrees: (angle: number) => `${angle}°`,
+    alt: (name: string, angle: number) => `${name}, turned by ${angle}°`,
+    hint: 'Drag the piece, or use the arrow keys',
+  },
   coupons: {
     title: 'Coupons for this product',
     until: (day: string) => `Valid till ${day}`,
@@ -65,6 +74,8 @@ export const productMoreTexts = area('product-more', {
     brand: 'About the Brand',
     delivery: 'Delivery Information',
     care: 'Care',
+    renders:
+      'The pictures are renders of the design. The finish and the serial number of your piece may look a little different.',
     commonName: 'Generic name',
     manufacturer: 'Manufactured and packed by',
     consumerCare: 'Consumer care',

@@ -18,6 +18,7 @@ export const productTexts = area('product', {
     picture: (at: number, count: number) => `Picture ${at} of ${count}`,
     alt: (name: string, at: number) => `${name}, picture ${at}`,
     enlarge: 'Enlarge picture',
+    turn: 'View from all sides',
     play: 'Play video',
     video: (name: string) => `Video of ${name}`,
     watch: (name: string) => `Watch the video of ${name}`,

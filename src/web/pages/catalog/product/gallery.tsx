@@ -1,9 +1,10 @@
 import './gallery.css'
 import '../../../parts/picture/picture.css'
 import './page.css'
-import { Maximize2, Play } from 'lucide-react'
+import { Maximize2, Play, Rotate3d } from 'lucide-react'
 import { useState } from 'react'
 import { Picture } from '../../../parts/picture/picture.tsx'
+import { isTurning } from '../../../parts/picture/picture-sources.ts'
 import { isGift } from '../../../parts/product/listed-product.ts'
 import { productTexts } from '../../../texts/catalog/product.ts'
 import { useTexts } from '../../../texts/use-texts.ts'
@@ -16,6 +17,8 @@ import type { ProductDetail } from './load.ts'
 
 const PictureZoom = lazyPart(async () => (await import('./later/picture-zoom.tsx')).PictureZoom)
 
+const TurningView = lazyPart(async () => (await import('./later/turning-view.tsx')).TurningView)
+
 /** One large picture, thumbnails of all pictures, two more below on wide screens, and the video if there is one. */
 export function ProductGallery({ product }: { product: ProductDetail }) {
   const t = useTexts(productTexts).gallery
@@ -24,6 +27,8 @@ export function ProductGallery({ product }: { product: ProductDetail }) {
   // The video follows the last picture.
   const [current, show] = useState(0)
   const [zoomed, zoom] = useState<number>()
+  const turning = images.find(isTurning)
+  const [turned, turn] = useState(false)
   const hasThumbs = count > 1 || Boolean(videoLink)
   const altOf = (at: number) => imageAlts[at] || (at === 0 ? name : t.alt(name, at + 1))
   return (
@@ -44,6 +49,11 @@ export function ProductGallery({ product }: { product: ProductDetail }) {
               <ActionButton className="icon-button enlarge" aria-label={t.enlarge} onClick={() => zoom(current)}>
                 <Icon of={Maximize2} />
               </ActionButton>
+              {turning && (
+                <ActionButton className="icon-button turn" aria-label={t.turn} onClick={() => turn(true)}>
+                  <Icon of={Rotate3d} />
+                </ActionButton>
+              )}
             </>
           ) : (
             <Mark />
@@ -89,6 +99,7 @@ export function ProductGallery({ product }: { product: ProductDetail }) {
       {zoomed !== undefined && (
         <PictureZoom images={images} altOf={altOf} first={zoomed} onClose={() => zoom(undefined)} />
       )}
+      {turned && turning && <TurningView image={turning} name={name} onClose={() => turn(false)} />}
     </div>
   )
 }

@@ -11,6 +11,15 @@ export const hindiProductMoreTexts: Texts<typeof productMoreTexts> = {
     previous: 'पिछली तस्वीर',
     next: 'अगली तस्वीर',
   },
+  turning: {
+    title: 'चारों ओर से',
+    left: 'बाईं ओर घुमाएँ',
+    right: 'दाईं ओर घुमाएँ',
+    angle: 'कोण',
+    degrees: (angle) => `${angle}°`,
+    alt: (name, angle) => `${name}, ${angle}° घुमाया हुआ`,
+    hint: 'पीस को खींचकर या तीर वाले बटनों से घुमाएँ',
+  },
   coupons: {
     title: 'इस प्रोडक्ट के कूपन',
     until: (day) => `${day} तक मान्य`,
@@ -66,6 +75,7 @@ export const hindiProductMoreTexts: Texts<typeof productMoreTexts> = {
     brand: 'ब्रांड के बारे में',
     delivery: 'डिलीवरी की जानकारी',
     care: 'देखभाल',
+    renders: 'तस्वीरें डिज़ाइन के आधार पर कंप्यूटर से बनाई गई हैं। आपके पीस की फ़िनिश और सीरियल नंबर थोड़े अलग दिख सकते हैं।',
     commonName: 'सामान्य नाम',
     manufacturer: 'निर्माता और पैककर्ता',
     consumerCare: 'कस्टमर केयर',

@@ -18,6 +18,7 @@ export const hindiProductTexts: Texts<typeof productTexts> = {
     picture: (at, count) => `तस्वीर ${at}, कुल ${count}`,
     alt: (name, at) => `${name}, तस्वीर ${at}`,
     enlarge: 'तस्वीर बड़ी करें',
+    turn: 'चारों ओर से देखें',
     play: 'वीडियो चलाएँ',
     video: (name) => `${name} का वीडियो`,
     watch: (name) => `${name} का वीडियो देखें`,

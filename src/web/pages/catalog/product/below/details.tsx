@@ -4,6 +4,7 @@ import '../../../../ui/layout/table.css'
 import '../page.css'
 import { formatMoney } from '../../../../../units/format.ts'
 import { PictureTile } from '../../../../parts/picture/picture.tsx'
+import { isRender } from '../../../../parts/picture/picture-sources.ts'
 import { PageLink } from '../../../../routing/link.tsx'
 import { useSite } from '../../../../routing/use-page.ts'
 import { attributeRow } from '../../../../texts/catalog/attribute-texts.ts'
@@ -36,7 +37,7 @@ export function Details({ product }: { product: ProductDetail }) {
   )
 }
 
-function Description({ product: { description, careInstruction } }: { product: ProductDetail }) {
+function Description({ product: { description, careInstruction, images } }: { product: ProductDetail }) {
   const t = useTexts(productMoreTexts).details
   return (
     <div className="stack gap-xl tab-panel">
@@ -47,6 +48,7 @@ function Description({ product: { description, careInstruction } }: { product: P
           <Prose html={careInstruction} />
         </div>
       )}
+      {images.some(isRender) && <p className="small soft">{t.renders}</p>}
     </div>
   )
 }
