@@ -275,6 +275,24 @@ test('the pictures fill the screen, and the price alert opens where it is asked 
   await expect(page.getByRole('form', { name: 'Price alert' })).toBeInViewport()
 })
 
+test('the piece is turned with the keyboard until its other side is seen @phone', async ({ page }) => {
+  await page.goto(coin)
+  await expect(page.getByText('The pictures are renders of the design.')).toBeVisible()
+  await page.getByRole('button', { name: 'View from all sides', exact: true }).click()
+  const view = page.getByRole('dialog', { name: 'All sides' })
+  await expect(view.getByRole('img', { name: /turned by 0°$/ })).toBeVisible()
+  const angle = view.getByRole('slider', { name: 'Angle' })
+  await angle.focus()
+  for (let press = 0; press < 6; press++) await page.keyboard.press('ArrowRight')
+  await expect(angle).toHaveAttribute('aria-valuetext', '180°')
+  await expect(view.getByRole('img', { name: /turned by 180°$/ })).toBeVisible()
+  await view.getByRole('button', { name: 'Turn left', exact: true }).click()
+  await expect(view.getByRole('img', { name: /turned by 150°$/ })).toBeVisible()
+  await expectAccessible(page)
+  await page.keyboard.press('Escape')
+  await expect(page.getByRole('button', { name: 'View from all sides', exact: true })).toBeFocused()
+})
+
 test.describe('in the dark', () => {
   test.use({ colorScheme: 'dark' })
   test('the page reads as well @phone', async ({ page }) => {

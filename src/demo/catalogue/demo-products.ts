@@ -7,6 +7,7 @@ import type {
   products,
   volumeBands,
 } from '../../shop/catalog/records/products.ts'
+import { turningSuffix } from '../../shop/content/pictures/rules.ts'
 import { dayMs } from '../../units/date.ts'
 import { brandIds, demoSubCategories } from './families.ts'
 import { writeHindiProductTexts } from './hindi-product-texts.ts'
@@ -174,8 +175,9 @@ function picturesOf(line: RangeLine, weight: number): string[] {
     motif ? `${stem}-${motif}` : `${stem}-${size}`,
     pictureNames.has(`${stem}-reverse-${size}`) ? `${stem}-reverse-${size}` : `${stem}-reverse`,
     pictureNames.has(`${stem}-card-${size}`) ? `${stem}-card-${size}` : `${stem}-card`,
-    mint === 'silvera' && `silvera-${metal}-${form}-scale-${size}`,
+    `${stem}-scale-${size}`,
     `${stem}-edge`,
+    `${motif ? `${stem}-${motif}` : stem}-${size}${turningSuffix}`,
   ]
   return names.filter((name): name is string => typeof name === 'string' && pictureNames.has(name))
 }

@@ -4,6 +4,7 @@
  * Files: `/pictures/{name}-{width}.{avif|webp}` for each of `widths`; those of `ONLY_AVIF` have no WebP.
  */
 
+import { turningFrames, turningSuffix } from '../../shop/content/pictures/rules.ts'
 import {
   type BullionForm,
   CASKET_NAMES,
@@ -17,7 +18,6 @@ import {
   weightLabel,
   weightSlug,
 } from './pictured-products.ts'
-import { demoRange } from './range.ts'
 
 export * from './pictured-products.ts'
 
@@ -182,27 +182,39 @@ const boxes = BOXED.map(([casket, metal, inside]) =>
   ),
 )
 
-/** Every size that is sold, of each mint: a buyer sees how large it is. */
-const scales = (['silvera'] as Mint[]).flatMap((mint) =>
-  METALS.flatMap((metal) =>
-    (['coin', 'bar'] as const).flatMap((form) => {
-      const { stem, called } = piece(mint, metal, form)
-      const sold = demoRange.filter((line) => line.mint === mint && line.metal === metal && line.form === form)
-      const weights = new Set(sold.flatMap((line) => line.weights))
-      return [...weights]
-        .sort((a, b) => a - b)
-        .map((weightG) =>
-          square(`${stem}-scale-${weightSlug(weightG)}`, `${called}, ${weightLabel(weightG)}, on a millimetre rule`, {
-            kind: 'scale',
-            mint,
-            metal,
-            form,
-            weightG,
-          }),
-        )
-    }),
+const scales = METALS.flatMap((metal) =>
+  (['coin', 'bar'] as const).flatMap((form) =>
+    weightsOf(metal, form).map((weightG) =>
+      square(
+        `silvera-${metal}-${form}-scale-${weightSlug(weightG)}`,
+        `Silvera ${metal} ${form}, ${weightLabel(weightG)}, on a millimetre rule`,
+        { kind: 'scale', mint: 'silvera', metal, form, weightG },
+      ),
+    ),
   ),
 )
+
+/** Pieces that can be turned by hand: a picture at an angle for the gallery, and the frames of a full turn. */
+const TURNED: { inside: CoinPicture | BarPicture; weightG: number; of: string }[] = [
+  {
+    inside: { kind: 'coin', mint: 'silvera', metal: 'silver', motif: 'lotus' },
+    weightG: 10,
+    of: 'silvera-silver-coin-lotus',
+  },
+]
+
+const turnings = TURNED.flatMap(({ inside, weightG, of }) => {
+  const { called } = piece(inside.mint, inside.metal, inside.kind)
+  const name = `${of}-${weightSlug(weightG)}${turningSuffix}`
+  const shown = (frame: number): Shows => ({ kind: 'turning', inside, weightG, frame })
+  return [
+    square(name, `${called}, ${weightLabel(weightG)}, turned to show its edge`, shown(turningFrames - 1)),
+    ...Array.from({ length: turningFrames }, (_, frame) => ({
+      ...square(`${name}-${frame}`, `${called}, turned by ${(frame * 360) / turningFrames}°`, shown(frame)),
+      widths: [640, 800],
+    })),
+  ]
+})
 
 const SCENES: Record<Scene, string> = {
   'hero-coin-and-bar': 'A silver lotus coin beside a gold bar',
@@ -243,5 +255,6 @@ export const PICTURES: DemoPicture[] = [
   ...MINTS.flatMap((mint) => METALS.flatMap((metal) => [...coins(mint, metal), ...bars(mint, metal)])),
   ...boxes,
   ...scales,
+  ...turnings,
   ...(Object.keys(SCENES) as Scene[]).flatMap(scenes),
 ]
