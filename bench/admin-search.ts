@@ -7,11 +7,11 @@ import { findRecords } from '../src/shop/operations/global-search/find.ts'
 import { permissions } from '../src/shop/staff/rules.ts'
 import { openBenchEnvironment } from './support/bench-environment.ts'
 import { printTable } from './support/table.ts'
-import { percentileFigures } from './support/times.ts'
+import { percentileFigures, takeRounds } from './support/times.ts'
 
 const orders = Number(process.argv[2] ?? 1_000_000)
 const customers = Number(process.argv[3] ?? 200_000)
-const rounds = 20
+const rounds = 100
 const owner = { id: 1, name: 'Owner', email: 'owner@silvera.example', roles: ['OWNER'], permissions } as const
 
 const texts = {
@@ -64,14 +64,11 @@ try {
   const shop = { db: database.db, catalogue, clock: { now: () => new Date() } as never }
   const rows = []
   for (const [query, text] of Object.entries(texts)) {
-    const took: number[] = []
     let found = ''
-    for (let round = 0; round < rounds; round++) {
-      const startedMs = performance.now()
+    const took = await takeRounds(rounds, async () => {
       const { groups, withheld } = await findRecords(shop, owner, text)
-      took.push(performance.now() - startedMs)
       found = [...groups.map(({ group, results }) => `${group} ${results.length}`), withheld].filter(Boolean).join(', ')
-    }
+    })
     rows.push({ query, found, ...percentileFigures(took) })
   }
   printTable(`The search among ${orders} orders and ${customers} customers, ${deps.database}`, rows)

@@ -7,10 +7,10 @@ import { type OrderQueueQuery, readQueue } from '../src/shop/fulfilment/admin/qu
 import { countPacked } from '../src/shop/fulfilment/packing/reading.ts'
 import { openBenchEnvironment } from './support/bench-environment.ts'
 import { printTable } from './support/table.ts'
-import { percentileFigures } from './support/times.ts'
+import { percentileFigures, takeRounds } from './support/times.ts'
 
 const orders = Number(process.argv[2] ?? 1_000_000)
-const rounds = 20
+const rounds = 100
 
 const queries: readonly (readonly [name: string, wish: OrderQueueQuery])[] = [
   ['what is open', { stage: 'open', page: 1 }],
@@ -45,18 +45,15 @@ try {
   const database = await openDatabase({ url, pool: 2, folder: `${deps.settings.DATA_DIR}/database` })
   const rows = []
   for (const [name, request] of queries) {
-    const took: number[] = []
     let listed = ''
-    for (let round = 0; round < rounds; round++) {
-      const startedMs = performance.now()
+    const took = await takeRounds(rounds, async () => {
       const queue = await readQueue(database.db, request, now)
       await countPacked(
         database.db,
         queue.rows.map(({ id }) => id),
       )
-      took.push(performance.now() - startedMs)
       listed = `${queue.rows.length} of ${queue.facets.total}`
-    }
+    })
     rows.push({ query: name, listed, ...percentileFigures(took) })
   }
   printTable(`The queue among ${orders} orders, ${deps.database}`, rows)

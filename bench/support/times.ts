@@ -22,6 +22,21 @@ export function timesOf(): Times {
   }
 }
 
+/**
+ * Durations of the same work done again and again, in milliseconds. A first run is not counted: it opens connections, prepares
+ * statements and fills caches, which a running shop does once.
+ */
+export async function takeRounds(rounds: number, work: () => Promise<unknown>): Promise<number[]> {
+  await work()
+  const took: number[] = []
+  for (let round = 0; round < rounds; round++) {
+    const startedMs = performance.now()
+    await work()
+    took.push(performance.now() - startedMs)
+  }
+  return took
+}
+
 /** A percentile, in milliseconds to one decimal. */
 export function percentile(took: readonly number[], share: number): number {
   const sorted = took.toSorted((a, b) => a - b)

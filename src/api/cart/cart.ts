@@ -8,7 +8,7 @@ import { listCartNotices, shippingNotice, showCoupon, showItem } from '../../sho
 import { couponsOnOffer } from '../../shop/catalog/coupons/actions.ts'
 import { despatchTimeOf, soldDespatchOf } from '../../shop/catalog/despatch-time.ts'
 import { describePlace, findPlaceByPincode } from '../../shop/customers/addresses/places.ts'
-import { walletBalances } from '../../shop/loyalty/points-wallet/reading.ts'
+import { walletBalancesIn } from '../../shop/loyalty/points-wallet/reading.ts'
 import { Refusal, refuse } from '../../shop/refusal.ts'
 import type { Shop } from '../../shop/shop.ts'
 import { dayOf } from '../../units/date.ts'
@@ -66,7 +66,7 @@ async function applyIfItFits(
   code: string,
 ): Promise<{ cart: carts.CartView; refusal: Refusal | null }> {
   try {
-    return { cart: await carts.applyCoupon(shop, cart.cart, code), refusal: null }
+    return { cart: await carts.applyCoupon(shop, cart, code), refusal: null }
   } catch (refusal) {
     if (refusal instanceof Refusal) return { cart, refusal }
     throw refusal
@@ -95,7 +95,7 @@ export const saveLineProperties: Handler<typeof wire.saveLineProperties> = async
 
 export const applyCoupon: SignedInHandler<typeof wire.applyCoupon> = async (shop, { params, customer }) => {
   requireOwnUserId(customer, params)
-  const cart = await carts.findOwnCart(shop.db, { customerId: customer.id }, params.orderId)
+  const cart = await carts.findOwnCart(shop, { customerId: customer.id }, params.orderId)
   const updated = await carts.applyCoupon(shop, cart, params.code)
   const message = 'Coupon applied'
   return { data: { cart: await answerOf(shop, updated, { customer, sessionId: undefined }), message }, message }
@@ -103,7 +103,7 @@ export const applyCoupon: SignedInHandler<typeof wire.applyCoupon> = async (shop
 
 export const removeCoupon: SignedInHandler<typeof wire.removeCoupon> = async (shop, { params, customer }) => {
   requireOwnUserId(customer, params)
-  const cart = await carts.findOwnCart(shop.db, { customerId: customer.id }, params.orderId)
+  const cart = await carts.findOwnCart(shop, { customerId: customer.id }, params.orderId)
   const updated = await carts.removeCoupon(shop, cart, params.couponId)
   const message = 'Coupon removed'
   return { data: { cart: await answerOf(shop, updated, { customer, sessionId: undefined }), message }, message }
@@ -164,18 +164,18 @@ const emptyCart = {
 
 /** The cart on the wire, in the responses of `cart`, checkout and payment calls. */
 export async function answerOf(shop: Shop, view: carts.CartView | null, requester: Requester): Promise<CartResponse> {
-  const offered = await couponsOnOffer(shop, shop.db)
+  const offered = view?.facts.offeredCoupons ?? (await couponsOnOffer(shop, shop.db))
   const coupons = offered.map((coupon) => showCoupon(coupon, requester.customer !== null))
   const sessionId = requester.customer ? '' : (requester.sessionId ?? '')
   if (!view) return { ...emptyCart, items: [], notices: [], codedNotices: [], coupons, sessionId }
   const { cart, price, items, coupon } = view
   const now = shop.clock.now()
   const place = cart.deliveryPincode ? findPlaceByPincode(cart.deliveryPincode) : undefined
-  const left = await leftInWallets(shop, view, requester)
+  const left = leftInWallets(view, requester)
   const shipping = shippingNotice(price, {
     pickup: cart.pickupStoreId !== null,
     freeFrom: shop.catalogue.now.content.settings.delivery.charges.freeFrom,
-    ...(await clubPromise(shop, view)),
+    ...clubPromise(shop, view),
   })
   const despatch = despatchTimeOf(
     items.map(({ product }) => soldDespatchOf(product)),
@@ -218,7 +218,7 @@ export async function answerOf(shop: Shop, view: carts.CartView | null, requeste
     city: place ? describePlace(place) : '',
     shipsWithinDays: despatch.withinDays,
     shipsOn: despatch.on,
-    arrivesOn: await cartArrival(shop, shop.db, view),
+    arrivesOn: cartArrival(shop, view),
     billingAddressId: cart.billingAddressId,
     printedInvoice: cart.printedInvoice ? 'Y' : 'N',
     specialInstruction: cart.specialInstruction,
@@ -261,9 +261,9 @@ export function describeShipping({ shipping }: { readonly shipping: number }, no
 }
 
 /** The balance less what the cart uses; what the cart has reserved counts as available. Guests have no wallets. */
-async function leftInWallets({ db }: Shop, { price, tenders }: carts.CartView, { customer }: Requester) {
+function leftInWallets({ price, tenders, facts }: carts.CartView, { customer }: Requester) {
   if (!customer) return { points: 0, silver: 0 }
-  const { points, silver } = await walletBalances(db, customer.id)
+  const { points, silver } = walletBalancesIn(facts.balances)
   return { points: points + tenders.points - price.points, silver: silver + tenders.silver - price.silver }
 }
 

@@ -241,10 +241,10 @@ describe('from cart to payment', () => {
     await post(asha, 'order-summary-save', { order_id, special_instruction: '' })
     await filledCart(asha)
     const { draftOrder } = await import('../../shop/checkout/draft.ts')
-    const { findCart } = await import('../../shop/cart/records.ts')
+    const { findCartWithFacts } = await import('../../shop/cart/cart-facts.ts')
     const { beforePayment } = await import('../../shop/cart/priced-cart.ts')
-    const cart = (await findCart(test.shop.db, { customerId: asha.id }))!
-    await expect(draftOrder(test.shop, test.shop.db, { cart, terms: beforePayment })).rejects.toMatchObject({
+    const found = (await findCartWithFacts(test.shop.db, { customerId: asha.id }, test.shop.clock.now()))!
+    await expect(draftOrder(test.shop, test.shop.db, { ...found, terms: beforePayment })).rejects.toMatchObject({
       reason: 'checkout.summary-first',
     })
   })

@@ -13,6 +13,7 @@ import {
 } from '../orders/line-properties/rules.ts'
 import { refuse } from '../refusal.ts'
 import type { Shop } from '../shop.ts'
+import { type CartWithFacts, findCartWithFacts, findCheckoutCartWithFacts, readCartWithFacts } from './cart-facts.ts'
 import { beforePayment, couponCase, type PricedCart, priceOpenCart } from './priced-cart.ts'
 import {
   addLine,
@@ -20,8 +21,6 @@ import {
   type CartOwner,
   type CartRow,
   cartLines,
-  findCart,
-  findCheckoutCart,
   findLines,
   lockCart,
   lockOpenCart,
@@ -44,25 +43,26 @@ export interface CartView extends PricedCart {
 
 /** The owner's cart now, or null when there is none. Records which rates the owner has seen. */
 export async function showCart(shop: Shop, owner: CartOwner): Promise<CartView | null> {
-  const cart = await findCart(shop.db, owner)
-  return cart ? buildCartView(shop, cart) : null
+  const found = await findCartWithFacts(shop.db, owner, shop.clock.now())
+  return found ? buildCartView(shop, found) : null
 }
 
 /** This customer's open cart by the id of its order; throws `cart.unknown` for anyone else's. */
-export async function findOwnCart(db: Db, owner: CartOwner, orderId: number): Promise<CartRow> {
-  const cart = await findCart(db, owner)
-  if (!cart || cart.id !== orderId) throw refuse('cart.unknown')
-  return cart
+export async function findOwnCart(shop: Shop, owner: CartOwner, orderId: number): Promise<CartWithFacts> {
+  const found = await findCartWithFacts(shop.db, owner, shop.clock.now())
+  if (found?.cart.id !== orderId) throw refuse('cart.unknown')
+  return found
 }
 
-/** As `findOwnCart`, also for a cart that an offer filled. */
+/** As `findOwnCart`, also for a cart that an offer filled; with its facts. `db` may be a transaction. */
 export async function requireCheckoutCart(
+  shop: Pick<Shop, 'clock'>,
   db: Db,
   order: { readonly customerId: number; readonly orderId: number },
-): Promise<CartRow> {
-  const cart = await findCheckoutCart(db, order)
-  if (!cart) throw refuse('cart.unknown')
-  return cart
+): Promise<CartWithFacts> {
+  const found = await findCheckoutCartWithFacts(db, order, shop.clock.now())
+  if (!found) throw refuse('cart.unknown')
+  return found
 }
 
 function currentRateIds({ catalogue }: Shop) {
@@ -70,9 +70,9 @@ function currentRateIds({ catalogue }: Shop) {
   return { shownGoldRateId: gold?.rate.id ?? null, shownSilverRateId: silver?.rate.id ?? null }
 }
 
-/** Builds the view of a cart that was just read or written, with its lines if they are already loaded. */
-export async function buildCartView(shop: Shop, cart: CartRow, lines?: readonly CartLineRow[]): Promise<CartView> {
-  const priced = await priceOpenCart(shop, shop.db, { cart, lines, terms: beforePayment })
+/** Builds the view of a cart that was just read or written. */
+export async function buildCartView(shop: Shop, { cart, facts }: CartWithFacts): Promise<CartView> {
+  const priced = await priceOpenCart(shop, shop.db, { cart, facts, terms: beforePayment })
   const current = currentRateIds(shop)
   const metals = new Set(priced.items.map(({ product }) => product.metal))
   const differs = (metal: 'gold' | 'silver', before: number | null, now: number | null) =>
@@ -108,25 +108,25 @@ export async function addToCart(
     if (piece.packageId && !product.packages.some(({ id }) => id === piece.packageId))
       throw refuse('cart.unknown-package')
   }
-  const after = await shop.db.transaction(async (tx) => {
+  const cartId = await shop.db.transaction(async (tx) => {
     const now = shop.clock.now()
     const first = { now, deliveryPincode: pincode, ...currentRateIds(shop) }
     const { cart, isNew } = await lockCart(tx, owner, first)
     let lines: readonly CartLineRow[] = isNew ? [] : await findLines(tx, cart.id)
     for (const piece of pieces) lines = await addPieces(shop, tx, { cart, lines, piece })
-    if (isNew) return { cart, lines }
-    const changes = { changedAt: now, ...(pincode ? { deliveryPincode: pincode } : {}) }
-    await saveChange(tx, cart.id, changes)
-    return { cart: { ...cart, ...changes, version: cart.version + 1 }, lines }
+    if (!isNew) await saveChange(tx, cart.id, { changedAt: now, ...(pincode ? { deliveryPincode: pincode } : {}) })
+    return cart.id
   })
-  return showChanged(shop, after.cart, after.lines)
+  return showChanged(shop, await readChanged(shop, cartId))
 }
 
 /** As `buildCartView`, after a change: first reduces the reserved wallet amounts if less is due now. */
-async function showChanged(shop: Shop, cart: CartRow, lines?: readonly CartLineRow[]): Promise<CartView> {
-  await fitTenders(shop, cart)
-  return buildCartView(shop, cart, lines)
+async function showChanged(shop: Shop, changed: CartWithFacts): Promise<CartView> {
+  const isFitted = await fitTenders(shop, changed)
+  return buildCartView(shop, isFitted ? await readChanged(shop, changed.cart.id) : changed)
 }
+
+const readChanged = (shop: Shop, cartId: number) => readCartWithFacts(shop.db, cartId, shop.clock.now())
 
 /** The lines after adding more of one product. */
 async function addPieces(
@@ -222,32 +222,33 @@ async function changeLines(
   owner: CartOwner,
   change: (tx: Tx, cart: CartRow) => Promise<void>,
 ): Promise<CartView> {
-  const cart = await shop.db.transaction(async (tx) => {
+  const cartId = await shop.db.transaction(async (tx) => {
     const cart = await lockOpenCart(tx, owner)
     if (!cart) throw refuse('cart.unknown-line')
     await change(tx, cart)
-    const changedAt = shop.clock.now()
-    await saveChange(tx, cart.id, { changedAt })
-    return { ...cart, changedAt, version: cart.version + 1 }
+    await saveChange(tx, cart.id, { changedAt: shop.clock.now() })
+    return cart.id
   })
-  return showChanged(shop, cart)
+  return showChanged(shop, await readChanged(shop, cartId))
 }
 
 /** Applies a coupon. Throws what `coupons` throws; the previous coupon stays until another is accepted. */
-export async function applyCoupon(shop: Shop, cart: CartRow, code: string): Promise<CartView> {
-  const { items } = await priceOpenCart(shop, shop.db, { cart, terms: beforePayment })
+export async function applyCoupon(shop: Shop, { cart, facts }: CartWithFacts, code: string): Promise<CartView> {
+  const { items } = await priceOpenCart(shop, shop.db, { cart, facts, terms: beforePayment })
   const request = { ...(await couponCase(shop.db, { cart, items, paymentMode: null })), code }
   const coupon = await chooseCoupon(shop, shop.db, request)
   return setCoupon(shop, cart, coupon.id)
 }
 
 /** Removes the coupon; throws `cart.other-coupon` if the cart has another or none. */
-export async function removeCoupon(shop: Shop, cart: CartRow, couponId: number): Promise<CartView> {
+export async function removeCoupon(shop: Shop, { cart }: CartWithFacts, couponId: number): Promise<CartView> {
   if (cart.couponId !== couponId) throw refuse('cart.other-coupon')
   return setCoupon(shop, cart, null)
 }
 
 /** A coupon keeps the locked rates but needs a new total (rules/pricing.md 6.3), so the cart's version does not change. */
 async function setCoupon(shop: Shop, cart: CartRow, couponId: number | null): Promise<CartView> {
-  return showChanged(shop, await saveCart(shop.db, cart.id, { couponId, changedAt: shop.clock.now() }))
+  await saveCart(shop.db, cart.id, { couponId, changedAt: shop.clock.now() })
+  // Read by a statement of its own: one that waited for another change of the cart would not see what that reserved.
+  return showChanged(shop, await readChanged(shop, cart.id))
 }

@@ -2,7 +2,6 @@
 
 import { leavesSameDay } from '../loyalty/club/rules.ts'
 import type { Shop } from '../shop.ts'
-import { readHolidays } from './delivery/actions.ts'
 import { leavesToday } from './delivery/rules.ts'
 import { isFreeByClub } from './price-product-line.ts'
 import type { PricedCart } from './priced-cart.ts'
@@ -14,13 +13,13 @@ export interface ClubPromise {
   readonly today: boolean
 }
 
-export async function clubPromise(
-  shop: Pick<Shop, 'db' | 'clock'>,
-  { items, price, tier, cart }: Pick<PricedCart, 'items' | 'price' | 'tier' | 'cart'>,
-): Promise<ClubPromise> {
+export function clubPromise(
+  shop: Pick<Shop, 'clock'>,
+  { items, price, tier, cart, facts }: Pick<PricedCart, 'items' | 'price' | 'tier' | 'cart' | 'facts'>,
+): ClubPromise {
   const byClub = isFreeByClub(items, price, tier)
   const inStock = items.every(({ product }) => !product.onOrder && !product.preSale)
   if (!leavesSameDay(tier) || !inStock || cart.pickupStoreId !== null) return { byClub, today: false }
   const despatch = { leadDays: 0, notBefore: null, sameDay: true }
-  return { byClub, today: leavesToday(shop.clock.now(), await readHolidays(shop.db), despatch) }
+  return { byClub, today: leavesToday(shop.clock.now(), facts.arrival.days, despatch) }
 }

@@ -7,10 +7,10 @@ import { recheckCoupon } from '../catalog/coupons/actions.ts'
 import { type Coupon, type CouponLine, countsLine } from '../catalog/coupons/rules.ts'
 import type { Product, ProductPriceTerms } from '../catalog/product.ts'
 import { findProduct } from '../catalog/snapshot/catalogue.ts'
-import { type Address, readAddress } from '../customers/addresses/actions.ts'
+import type { Address } from '../customers/addresses/actions.ts'
 import { findPlaceByPincode, findState } from '../customers/addresses/places.ts'
-import { readTier } from '../loyalty/club/reading.ts'
-import { noTenders, readTenders, type Tenders } from '../loyalty/points-wallet/tenders.ts'
+import { tierOf } from '../loyalty/club/rules.ts'
+import { noTenders, type Tenders, tendersOf } from '../loyalty/points-wallet/tenders.ts'
 import { placeOfSupply } from '../orders/gst-details/rules.ts'
 import type { LineProperties } from '../orders/line-properties/rules.ts'
 import { hasPlacedOrder } from '../orders/reading.ts'
@@ -19,8 +19,9 @@ import { type CartPrice, priceCart } from '../pricing/rules/price-cart.ts'
 import { Refusal } from '../refusal.ts'
 import type { Shop } from '../shop.ts'
 import { priceAgreedLine, readAgreedProducts } from './agreed-items.ts'
+import type { CartFacts, CartWithFacts } from './cart-facts.ts'
 import { type LineRates, type PricedProductLine, priceDelivered, priceProductLine } from './price-product-line.ts'
-import { type CartLineRow, type CartRow, findLines } from './records.ts'
+import type { CartLineRow, CartRow } from './records.ts'
 
 export interface PricedItem extends PricedProductLine {
   readonly id: number
@@ -29,7 +30,8 @@ export interface PricedItem extends PricedProductLine {
 
 export interface PricedCart {
   readonly cart: CartRow
-  readonly lines: readonly CartLineRow[]
+  /** What it was priced by. */
+  readonly facts: CartFacts
   readonly items: readonly PricedItem[]
   /** Delivery address; null while none is chosen, or if it was deleted. */
   readonly deliveryAddress: Address | null
@@ -63,19 +65,15 @@ export interface PricingTerms {
 
 export const beforePayment: PricingTerms = { gatewayCharge: 0, paymentMode: null }
 
-/** Prices a cart from scratch, loading its lines unless they are given. `db` may be a transaction. */
+/** Prices a cart from scratch. `db` may be a transaction: it is asked for a coupon and for the products of an offer. */
 export async function priceOpenCart(
   shop: Shop,
   db: Db,
-  {
-    cart,
-    lines: loadedLines,
-    terms: pricing,
-  }: { cart: CartRow; lines?: readonly CartLineRow[] | undefined; terms: PricingTerms },
+  { cart, facts, terms: pricing }: CartWithFacts & { readonly terms: PricingTerms },
 ): Promise<PricedCart> {
   const { agreed } = cart
   const rates = agreed?.rates ?? pricing.rates ?? shop.catalogue.now.prices.rates
-  const rows = loadedLines ?? (await findLines(db, cart.id))
+  const { lines: rows } = facts
   const agreedProducts = agreed ? await readAgreedProducts(shop, db, rows) : null
   const lockedTerms = new Map(pricing.products?.map((one) => [one.id, one]))
   const productOf = ({ productId }: CartLineRow): Product | undefined => {
@@ -93,8 +91,8 @@ export async function priceOpenCart(
     ...item,
     line: { ...item.line, couponApplies: coupon !== null && countsLine(coupon, couponLine(item.product, item.line)) },
   }))
-  const tenders = pricing.tenders ?? (cart.customerId === null ? noTenders : await readTenders(db, cart.id))
-  const delivery = cart.deliveryAddressId === null ? null : await readAddress(db, cart.deliveryAddressId)
+  const tenders = pricing.tenders ?? (cart.customerId === null ? noTenders : tendersOf(facts.holds))
+  const delivery = facts.addresses.find(({ address }) => address.id === cart.deliveryAddressId)
   const terms = {
     coupon: coupon?.discount ?? null,
     points: tenders.points,
@@ -104,7 +102,7 @@ export async function priceOpenCart(
     sameState: isSameState(shop, cart, deliveryState(cart, delivery?.address)),
     settings: shop.catalogue.now.content.settings.prices,
   }
-  const tier = await readTier(db, cart.customerId)
+  const tier = cart.customerId === null ? 0 : tierOf(facts.purchases)
   const { charges } = shop.catalogue.now.content.settings.delivery
   const buyer = { pickup: cart.pickupStoreId !== null, charges, tier }
   const price = agreed
@@ -115,7 +113,7 @@ export async function priceOpenCart(
     : priceDelivered(counted, terms, buyer)
   return {
     cart,
-    lines: rows,
+    facts,
     deliveryAddress: delivery && !delivery.isDeleted ? delivery.address : null,
     items: counted,
     withdrawn,

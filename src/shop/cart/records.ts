@@ -1,8 +1,9 @@
-import { and, asc, desc, eq, isNotNull, isNull, sql } from 'drizzle-orm'
+import { and, asc, type Column, desc, eq, isNotNull, isNull, type SQL, sql } from 'drizzle-orm'
 import { boolean, check, index, integer, jsonb, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
 import { preparedQuery } from '../../platform/database/availability/prepared-query.ts'
 import { bigintColumn, timestampColumn } from '../../platform/database/columns.ts'
 import type { Db, Tx } from '../../platform/database/database.ts'
+import { jsonRows } from '../../platform/database/json-rows.ts'
 import type { LineProperties } from '../orders/line-properties/rules.ts'
 import type { AgreedCartLine, AgreedCartTerms } from './agreed-terms.ts'
 
@@ -87,7 +88,8 @@ export type CartLineRow = typeof cartLines.$inferSelect
 /** The owner of a cart: a customer, or a guest by session. */
 export type CartOwner = { readonly customerId: number } | { readonly sessionHash: string }
 
-const openCartOf = {
+/** Conditions with the owner as placeholder. */
+export const openCartOf = {
   customerId: and(eq(carts.customerId, sql.placeholder('customerId')), isNull(carts.closedAt), isNull(carts.offerId)),
   sessionHash: and(
     eq(carts.sessionHash, sql.placeholder('sessionHash')),
@@ -96,28 +98,19 @@ const openCartOf = {
   ),
 }
 const openCart = (by: keyof typeof openCartOf, db: Db) => db.select().from(carts).where(openCartOf[by])
-const findOf = {
-  customerId: preparedQuery('cart_of_customer', (db) => openCart('customerId', db)),
-  sessionHash: preparedQuery('cart_of_session', (db) => openCart('sessionHash', db)),
-}
 const lockOf = {
   customerId: preparedQuery('lock_cart_of_customer', (db) => openCart('customerId', db).for('update')),
   sessionHash: preparedQuery('lock_cart_of_session', (db) => openCart('sessionHash', db).for('update')),
 }
-const kindOf = (owner: CartOwner) => ('customerId' in owner ? 'customerId' : 'sessionHash')
+export const ownerKindOf = (owner: CartOwner) => ('customerId' in owner ? 'customerId' : 'sessionHash')
 
-const openCheckoutCart = preparedQuery('checkout_cart', (db) =>
-  db
-    .select()
-    .from(carts)
-    .where(
-      and(
-        eq(carts.id, sql.placeholder('orderId')),
-        eq(carts.customerId, sql.placeholder('customerId')),
-        isNull(carts.closedAt),
-      ),
-    ),
+/** With the ids of order and customer as placeholders. */
+export const isOpenCheckoutCart = and(
+  eq(carts.id, sql.placeholder('orderId')),
+  eq(carts.customerId, sql.placeholder('customerId')),
+  isNull(carts.closedAt),
 )
+const openCheckoutCart = preparedQuery('checkout_cart', (db) => db.select().from(carts).where(isOpenCheckoutCart))
 
 /** What the customer is checking out under this order id while it is open: the shopping cart, or a cart filled by an offer. */
 export async function findCheckoutCart(
@@ -125,12 +118,6 @@ export async function findCheckoutCart(
   { customerId, orderId }: { readonly customerId: number; readonly orderId: number },
 ): Promise<CartRow | undefined> {
   const [cart] = await openCheckoutCart(db, { customerId, orderId })
-  return cart
-}
-
-/** The shopping cart; one that an offer filled is found by `findCheckoutCart` alone. */
-export async function findCart(db: Db, owner: CartOwner): Promise<CartRow | undefined> {
-  const [cart] = await findOf[kindOf(owner)](db, { ...owner })
   return cart
 }
 
@@ -194,7 +181,7 @@ export async function lockCart(
 }
 
 export async function lockOpenCart(tx: Tx, owner: CartOwner): Promise<CartRow | undefined> {
-  const [cart] = await lockOf[kindOf(owner)](tx, { ...owner })
+  const [cart] = await lockOf[ownerKindOf(owner)](tx, { ...owner })
   return cart
 }
 
@@ -206,6 +193,10 @@ const linesOf = preparedQuery('lines_of_cart', (db) =>
     .orderBy(asc(cartLines.id)),
 )
 export const findLines = (db: Db, cartId: number): Promise<CartLineRow[]> => linesOf(db, { cartId })
+
+/** As `findLines`, as a column of a query that has the cart's id. */
+export const linesColumn = (cartId: Column): SQL<CartLineRow[]> =>
+  jsonRows(cartLines, { where: eq(cartLines.cartId, cartId), orderBy: asc(cartLines.id) })
 
 const insertLine = preparedQuery('insert_cart_line', (db) =>
   db
@@ -231,10 +222,10 @@ export async function addLine(
   return added!
 }
 
-type Changes = Partial<Omit<CartRow, 'id' | 'version'>>
+export type CartChanges = Partial<Omit<CartRow, 'id' | 'version'>>
 
 /** The goods have changed: checkout steps and a price lock for the old version no longer apply. */
-export async function saveChange(tx: Tx, cartId: number, changes: Changes & { changedAt: Date }): Promise<void> {
+export async function saveChange(tx: Tx, cartId: number, changes: CartChanges & { changedAt: Date }): Promise<void> {
   await tx
     .update(carts)
     .set({ summarySavedAt: null, ...changes, version: sql`${carts.version} + 1` })
@@ -242,7 +233,7 @@ export async function saveChange(tx: Tx, cartId: number, changes: Changes & { ch
 }
 
 /** Changes something other than the goods, with one statement, so that no transaction is needed. */
-export async function saveCart(db: Db, cartId: number, changes: Changes): Promise<CartRow> {
+export async function saveCart(db: Db, cartId: number, changes: CartChanges): Promise<CartRow> {
   const [saved] = await db.update(carts).set(changes).where(eq(carts.id, cartId)).returning()
   return saved!
 }

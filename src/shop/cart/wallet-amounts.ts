@@ -1,29 +1,29 @@
 /** Wallet amounts used by a cart: reserved in the ledger, reduced when the cart gets cheaper, released in time. */
-import type { Db, Tx } from '../../platform/database/database.ts'
+import type { Tx } from '../../platform/database/database.ts'
 import { dropJob, queueJob } from '../../platform/jobs/jobs.ts'
-import { readTenders, setTenders } from '../loyalty/points-wallet/tenders.ts'
+import { setTenders } from '../loyalty/points-wallet/tenders.ts'
 import { lockWallet } from '../loyalty/points-wallet/wallet-lock.ts'
 import type { Shop } from '../shop.ts'
+import { type CartWithFacts, readCartWithFacts } from './cart-facts.ts'
 import { beforePayment, type PricedCart, priceOpenCart } from './priced-cart.ts'
-import type { CartRow } from './records.ts'
 
 /** Without a price lock, holds last this long after the cart's last change (rules/wallets.md 1.3). */
 export const walletHoldAfterChangeMs = 60 * 60_000
 
-/** After a change the cart may need less than before: the excess is released to the wallets. Never reserves more. */
-export async function fitTenders(shop: Shop, cart: CartRow): Promise<void> {
+/**
+ * After a change the cart may need less than before: the excess is released to the wallets. Never reserves more. False if nothing is
+ * reserved.
+ */
+export async function fitTenders(shop: Shop, { cart, facts }: CartWithFacts): Promise<boolean> {
   const { id: orderId, customerId } = cart
-  if (customerId === null || !(await holdsAny(shop.db, orderId))) return
+  if (customerId === null || facts.holds.length === 0) return false
   await shop.db.transaction(async (tx) => {
     await lockWallet(tx, customerId)
-    const { price } = await priceOpenCart(shop, tx, { cart, terms: beforePayment })
+    const locked = await readCartWithFacts(tx, orderId, shop.clock.now())
+    const { price } = await priceOpenCart(shop, tx, { ...locked, terms: beforePayment })
     await setTenders(shop, tx, { customerId, orderId }, price)
   })
-}
-
-async function holdsAny(db: Db, orderId: number): Promise<boolean> {
-  const { points, silver } = await readTenders(db, orderId)
-  return points > 0 || silver > 0
+  return true
 }
 
 /** As `fitTenders`, for a cart that was priced in this transaction; it is checked again when its price expires. */

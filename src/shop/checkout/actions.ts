@@ -4,10 +4,11 @@
  */
 import { formatMoney } from '../../units/format.ts'
 import { buildCartView, type CartView, requireCheckoutCart } from '../cart/actions.ts'
+import { findCartWithFacts, saveCartWithFacts } from '../cart/cart-facts.ts'
 import { checkServiceability } from '../cart/delivery/actions.ts'
 import { whyUndeliverable } from '../cart/delivery/rules.ts'
 import { beforePayment, type PricedCart, priceOpenCart } from '../cart/priced-cart.ts'
-import { type CartRow, findCart, saveCart } from '../cart/records.ts'
+import type { CartRow } from '../cart/records.ts'
 import { type Address, findAddress } from '../customers/addresses/actions.ts'
 import { findPlaceByPincode, findState } from '../customers/addresses/places.ts'
 import { findStore } from '../inventory/stores/actions.ts'
@@ -32,13 +33,14 @@ export async function chooseAddress(
   const address = await findAddress(shop.db, { customerId, id: addressId })
   const cart = await filledCart(shop, customerId)
   await requireDeliverable(shop, address, cart)
-  const saved = await saveCart(shop.db, cart.cart.id, {
+  const changes = {
     deliveryAddressId: address.id,
     deliveryPincode: address.pincode,
     pickupStoreId: null,
     addressSavedAt: null,
     summarySavedAt: null,
-  })
+  }
+  const saved = await saveCartWithFacts(shop.db, cart.cart.id, changes, shop.clock.now())
   return { address, cart: await buildCartView(shop, saved) }
 }
 
@@ -48,15 +50,11 @@ export async function choosePickup(
   { customerId }: Buyer,
   pickup: { orderId: number; storeId: number },
 ): Promise<CartView> {
-  const cart = await requireCheckoutCart(shop.db, { customerId, orderId: pickup.orderId })
+  const { cart } = await requireCheckoutCart(shop, shop.db, { customerId, orderId: pickup.orderId })
   const store = await findStore(shop.db, pickup.storeId)
   if (!store) throw refuse('checkout.unknown-store')
-  const saved = await saveCart(shop.db, cart.id, {
-    pickupStoreId: store.id,
-    deliveryAddressId: null,
-    addressSavedAt: null,
-    summarySavedAt: null,
-  })
+  const changes = { pickupStoreId: store.id, deliveryAddressId: null, addressSavedAt: null, summarySavedAt: null }
+  const saved = await saveCartWithFacts(shop.db, cart.id, changes, shop.clock.now())
   return buildCartView(shop, saved)
 }
 
@@ -75,12 +73,12 @@ export interface ChosenAddresses {
 
 /** Validates delivery and billing against the law and the courier's limits, and saves them (spec §4 Billing). */
 export async function saveAddresses(shop: Shop, { customerId }: Buyer, chosen: ChosenAddresses): Promise<CartView> {
-  const found = await requireCheckoutCart(shop.db, { customerId, orderId: chosen.orderId })
+  const { cart: found, facts } = await requireCheckoutCart(shop, shop.db, { customerId, orderId: chosen.orderId })
   const cart = chosen.isDelivered ? { ...found, pickupStoreId: null } : found
   if (chosen.billingId === null) throw refuse('checkout.no-billing', {}, 'billingId')
   const billing = await findAddress(shop.db, { customerId, id: chosen.billingId })
   const business = businessOf(chosen, billing)
-  const priced = await priceOpenCart(shop, shop.db, { cart, terms: beforePayment })
+  const priced = await priceOpenCart(shop, shop.db, { cart, facts, terms: beforePayment })
   if (!priced.items.length) throw refuse('checkout.empty-cart')
   const delivery =
     cart.pickupStoreId === null ? await deliveryOf(shop, cart, { customerId, id: chosen.deliveryId, billing }) : null
@@ -100,7 +98,7 @@ export async function saveAddresses(shop: Shop, { customerId }: Buyer, chosen: C
     const attempts = await lockAttempts(tx, cart.id)
     if (attempts.some(({ state }) => isInDoubt(state))) throw refuse('payments.in-doubt', { orderId: cart.id })
     if (business) await keepGstDetails(shop, tx, { customerId, ...business })
-    return saveCart(tx, cart.id, changes)
+    return saveCartWithFacts(tx, cart.id, changes, shop.clock.now())
   })
   return buildCartView(shop, saved)
 }
@@ -131,18 +129,16 @@ export async function saveSummary(
   { customerId }: Buyer,
   summary: { orderId: number; instruction: string },
 ): Promise<CartView> {
-  const cart = await requireCheckoutCart(shop.db, { customerId, orderId: summary.orderId })
+  const { cart } = await requireCheckoutCart(shop, shop.db, { customerId, orderId: summary.orderId })
   if (cart.addressSavedAt === null) throw refuse('checkout.address-first')
   const now = shop.clock.now()
-  return buildCartView(
-    shop,
-    await saveCart(shop.db, cart.id, { specialInstruction: summary.instruction, summarySavedAt: now }),
-  )
+  const changes = { specialInstruction: summary.instruction, summarySavedAt: now }
+  return buildCartView(shop, await saveCartWithFacts(shop.db, cart.id, changes, now))
 }
 
 async function filledCart(shop: Shop, customerId: number): Promise<PricedCart> {
-  const cart = await findCart(shop.db, { customerId })
-  const priced = cart && (await priceOpenCart(shop, shop.db, { cart, terms: beforePayment }))
+  const found = await findCartWithFacts(shop.db, { customerId }, shop.clock.now())
+  const priced = found && (await priceOpenCart(shop, shop.db, { ...found, terms: beforePayment }))
   if (!priced?.items.length) throw refuse('checkout.empty-cart')
   return priced
 }

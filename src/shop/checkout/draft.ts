@@ -4,13 +4,14 @@ import type { Db } from '../../platform/database/database.ts'
 import { dayOf } from '../../units/date.ts'
 import type { AgreedCartTerms } from '../cart/agreed-terms.ts'
 import { cartArrival } from '../cart/cart-arrival.ts'
+import type { CartWithFacts } from '../cart/cart-facts.ts'
 import { type PricedCart, type PricedItem, type PricingTerms, priceOpenCart } from '../cart/priced-cart.ts'
 import type { CartRow } from '../cart/records.ts'
 import { uniqueOrderIdOf } from '../cart/rules.ts'
 import { promisedDaysOf, soldDespatchOf } from '../catalog/despatch-time.ts'
 import type { Families } from '../catalog/product.ts'
 import { familyOf, pictureUrl } from '../catalog/show-product.ts'
-import { type Address, findAddress } from '../customers/addresses/actions.ts'
+import type { Address } from '../customers/addresses/actions.ts'
 import { cityOf, findState } from '../customers/addresses/places.ts'
 import { findStore } from '../inventory/stores/actions.ts'
 import { requireBillingInGstinState } from '../orders/gst-details/actions.ts'
@@ -30,19 +31,17 @@ export interface PricedOrderDraft {
 export async function draftOrder(
   shop: Shop,
   db: Db,
-  { cart, terms }: { cart: CartRow; terms: PricingTerms },
+  { cart, facts, terms }: CartWithFacts & { readonly terms: PricingTerms },
 ): Promise<PricedOrderDraft> {
   if (cart.addressSavedAt === null || cart.billingAddressId === null) throw refuse('checkout.address-first')
   if (cart.summarySavedAt === null) throw refuse('checkout.summary-first')
-  const priced = await priceOpenCart(shop, db, { cart, terms })
+  const priced = await priceOpenCart(shop, db, { cart, facts, terms })
   if (!priced.items.length) throw refuse('checkout.empty-cart')
   const customerId = cart.customerId!
   const { deliveryAddress } = priced
-  const billing = recipientOf(
-    deliveryAddress?.id === cart.billingAddressId
-      ? deliveryAddress
-      : await findAddress(db, { customerId, id: cart.billingAddressId }),
-  )
+  const billingAddress = facts.addresses.find(({ address }) => address.id === cart.billingAddressId)
+  if (!billingAddress || billingAddress.isDeleted) throw refuse('addresses.unknown')
+  const billing = recipientOf(billingAddress.address)
   const { settings } = shop.catalogue.now.content
   const draft: OrderDraft = {
     kind: 'order',
@@ -64,7 +63,7 @@ export async function draftOrder(
       priced.items.map(({ product }) => soldDespatchOf(product)),
       { stockDays: settings.delivery.despatchWithinDays, today: dayOf(shop.clock.now()) },
     ),
-    promisedArrival: await cartArrival(shop, db, priced),
+    promisedArrival: cartArrival(shop, priced),
     ...(cart.offerId !== null && cart.agreed ? { offer: offerOf(cart.offerId, cart.agreed) } : {}),
   }
   return { draft, priced }

@@ -8,8 +8,9 @@ import { formatPoints } from '../../units/format.ts'
 import { type Points, worthOfPoints } from '../../units/points.ts'
 import { SILVER_GRAM, type SilverUnits } from '../../units/silver.ts'
 import { type CartView, requireCheckoutCart } from '../cart/actions.ts'
+import { saveCartWithFacts } from '../cart/cart-facts.ts'
 import { beforePayment, type PricedCart, type PricingTerms, priceOpenCart } from '../cart/priced-cart.ts'
-import { type CartRow, saveCart } from '../cart/records.ts'
+import type { CartRow } from '../cart/records.ts'
 import { timeRelease, walletHoldAfterChangeMs } from '../cart/wallet-amounts.ts'
 import { walletBalances } from '../loyalty/points-wallet/reading.ts'
 import { requireWholeRupees } from '../loyalty/points-wallet/rules.ts'
@@ -75,26 +76,26 @@ type Choice = (tx: Tx, priced: PricedCart) => Promise<Tenders>
 /** Throws `cart.unknown`, `payments.in-doubt`, `points-wallet.inactive`, `checkout.empty-cart` and what `choose` throws. */
 async function changeTenders(shop: Shop, order: Order, choose: Choice): Promise<CartView> {
   const { customerId, orderId } = order
-  await requireCheckoutCart(shop.db, { customerId, orderId })
+  await requireCheckoutCart(shop, shop.db, { customerId, orderId })
   return shop.db.transaction(async (tx) => {
     const quote = await lockQuoteRow(tx, order)
-    // Another tab may have placed the order meanwhile.
-    const cart = await requireCheckoutCart(tx, { customerId, orderId })
     const attempts = await lockAttempts(tx, orderId)
     if (attempts.some(({ state }) => isInDoubt(state))) throw refuse('payments.in-doubt', { orderId })
     await lockActiveWallet(tx, customerId)
+    // Another tab may have placed the order meanwhile.
+    const { cart, facts } = await requireCheckoutCart(shop, tx, { customerId, orderId })
     const now = shop.clock.now()
     const holds = isInForce(quote, cart, now)
     const terms: PricingTerms = holds ? { ...beforePayment, ...lockedTermsOf(quote) } : beforePayment
-    const before = await priceOpenCart(shop, tx, { cart, terms })
+    const before = await priceOpenCart(shop, tx, { cart, facts, terms })
     if (before.items.length === 0) throw refuse('checkout.empty-cart')
     const tenders = await choose(tx, before)
-    const { price } = await priceOpenCart(shop, tx, { cart, terms: { ...terms, tenders } })
+    const { price } = await priceOpenCart(shop, tx, { cart, facts, terms: { ...terms, tenders } })
     await setTenders(shop, tx, order, price)
-    const saved = await saveCart(tx, orderId, { changedAt: now })
+    const saved = await saveCartWithFacts(tx, orderId, { changedAt: now }, now)
     if (holds) await noteDue(tx, orderId, price.payable)
-    await timeRelease(shop, tx, order, endOfTenders(saved, quote))
-    return { ...(await priceOpenCart(shop, tx, { cart: saved, terms })), priceChanged: false }
+    await timeRelease(shop, tx, order, endOfTenders(saved.cart, quote))
+    return { ...(await priceOpenCart(shop, tx, { ...saved, terms })), priceChanged: false }
   })
 }
 

@@ -1,14 +1,16 @@
-import { eq, sql } from 'drizzle-orm'
+import { eq, type SQL, sql } from 'drizzle-orm'
 import { PartnerError } from '../../../partners/partner-error.ts'
+import { preparedQuery } from '../../../platform/database/availability/prepared-query.ts'
 import type { Db } from '../../../platform/database/database.ts'
+import { jsonRows, jsonValue } from '../../../platform/database/json-rows.ts'
 import { addDays, type Day, dayMs, dayOf, daysBetween } from '../../../units/date.ts'
 import { describePlace, findPlaceByPincode, type Place } from '../../customers/addresses/places.ts'
 import { refuse } from '../../refusal.ts'
 import type { Shop } from '../../shop.ts'
 import { possibleCouriers } from './courier-rules.ts'
-import { courierAnswers, holidays } from './records.ts'
+import { closedPincodes, courierAnswers, holidays } from './records.ts'
 import { arrivalDay, type Despatch, despatchDay, transitDays } from './rules.ts'
-import { closureOf } from './staff-acts.ts'
+import { isClosing } from './staff-acts.ts'
 
 type Deps = Pick<Shop, 'db' | 'clock' | 'courier' | 'log' | 'catalogue'>
 
@@ -31,9 +33,10 @@ const fromStock: Despatch = { leadDays: 0, notBefore: null }
 export async function checkPincode(shop: Deps, pincode: string, despatch = fromStock): Promise<PincodeCheck> {
   const place = findPlaceByPincode(pincode)
   if (!place) throw refuse('delivery.unknown-pincode', {}, 'pincode')
-  const { serviceable, unconfirmed, transitDays } = await checkServiceability(shop, pincode)
+  const facts = await readPincodeFacts(shop.db, pincode)
+  const { serviceable, unconfirmed, transitDays } = await serviceabilityOf(shop, pincode, facts)
   if (!serviceable) throw refuse('delivery.unserviceable', {}, 'pincode')
-  const days = await readHolidays(shop.db)
+  const days = new Set(facts.holidays)
   const withinDays = shop.catalogue.now.content.settings.delivery.despatchWithinDays
   const leavesOn = despatchDay(shop.clock.now(), days, { ...despatch, withinDays })
   return {
@@ -53,21 +56,54 @@ export interface CourierAnswer {
 }
 
 /** Whether we deliver there: not if staff closed the pincode, otherwise as the courier says. */
-export async function checkServiceability(shop: Deps, pincode: string): Promise<CourierAnswer> {
-  if (await closureOf(shop.db, pincode)) return { serviceable: false, unconfirmed: false, transitDays: null }
-  return readCourierServiceability(shop, pincode)
+export const checkServiceability = async (shop: Deps, pincode: string): Promise<CourierAnswer> =>
+  serviceabilityOf(shop, pincode, await readPincodeFacts(shop.db, pincode))
+
+const serviceabilityOf = async (shop: Deps, pincode: string, facts: PincodeFacts): Promise<CourierAnswer> =>
+  facts.isClosed
+    ? { serviceable: false, unconfirmed: false, transitDays: null }
+    : courierServiceability(shop, pincode, facts)
+
+interface PincodeFacts {
+  /** Staff closed it for delivery. */
+  readonly isClosed: boolean
+  /** The courier's last answer; empty if it never was asked. */
+  readonly answers: readonly (typeof courierAnswers.$inferSelect)[]
+  readonly holidays: readonly Day[]
+}
+
+const pincodeFacts = preparedQuery('pincode_facts', (db) => {
+  const pincode = sql.placeholder('pincode')
+  return db
+    .select({
+      isClosed: sql<boolean>`EXISTS (SELECT 1 FROM ${closedPincodes} WHERE ${isClosing(pincode)})`,
+      answers: jsonRows(courierAnswers, { where: eq(courierAnswers.pincode, pincode) }),
+      holidays: jsonRows(holidays, { where: sql`true` }, ({ day }) => day),
+    })
+    .from(sql`(SELECT 1) AS facts`)
+})
+
+async function readPincodeFacts(db: Db, pincode: string): Promise<PincodeFacts> {
+  const [facts] = await pincodeFacts(db, { pincode })
+  return facts!
 }
 
 /**
  * The integrated courier's answer for a pincode, cached for a week, where a parcel may be given to it. If the courier does not
  * respond, the last answer or a likely yes.
  */
-export async function readCourierServiceability(shop: Deps, pincode: string): Promise<CourierAnswer> {
+export const readCourierServiceability = async (shop: Deps, pincode: string): Promise<CourierAnswer> =>
+  courierServiceability(shop, pincode, await readPincodeFacts(shop.db, pincode))
+
+async function courierServiceability(
+  shop: Deps,
+  pincode: string,
+  { answers: [cached] }: Pick<PincodeFacts, 'answers'>,
+): Promise<CourierAnswer> {
   const possible = possibleCouriers(pincode, shop.catalogue.now.content.settings.delivery.courierRules)
   // The rules that choose the other courier state where it delivers.
   if (!possible.includes('integrated')) return { serviceable: true, unconfirmed: false, transitDays: null }
   const now = shop.clock.now()
-  const [cached] = await shop.db.select().from(courierAnswers).where(eq(courierAnswers.pincode, pincode))
   if (cached && cached.askedAt.getTime() > now.getTime() - goodForMs) return { ...cached, unconfirmed: false }
   try {
     const { serviceable } = await shop.courier.serves(pincode)
@@ -116,16 +152,20 @@ export function arrivalOf(
   return arrivalDay(addDays(leavesOn, Math.max(...transits)), days)
 }
 
-/** What the arrival of a parcel depends on, without asking the courier: for carts and orders, in a transaction too. */
-export async function readArrivalFacts(db: Db, pincode: string): Promise<Pick<DatedParcel, 'days' | 'transit'>> {
-  const [row] = await db
-    .select({
-      transit: sql<number | null>`(SELECT transit_days FROM courier_answers WHERE pincode = ${pincode})`,
-      days: sql<string>`(SELECT coalesce(string_agg(day::text, ' '), '') FROM holidays)`,
-    })
-    .from(sql`(SELECT 1) AS facts`)
-  return { transit: row?.transit ?? null, days: new Set(row?.days ? row.days.split(' ') : []) }
-}
+/** What the arrival of a parcel depends on beside the day of its despatch. */
+export type ArrivalFacts = Pick<DatedParcel, 'days' | 'transit'>
+
+/**
+ * The facts of a pincode, without asking the courier: for carts and orders, in a transaction too. A column of a query that has the
+ * pincode.
+ */
+export const arrivalFactsColumn = (pincode: SQL): SQL<ArrivalFacts> =>
+  jsonValue(
+    sql`SELECT json_build_array(
+      (SELECT ${courierAnswers.transitDays} FROM ${courierAnswers} WHERE ${courierAnswers.pincode} = ${pincode}),
+      (SELECT json_agg(${holidays.day}) FROM ${holidays}))`,
+    ([transit, days]: readonly [number | null, readonly Day[] | null]) => ({ transit, days: new Set(days) }),
+  )
 
 export async function readHolidays(db: Db): Promise<ReadonlySet<Day>> {
   return new Set((await db.select({ day: holidays.day }).from(holidays)).map(({ day }) => day))

@@ -1,8 +1,25 @@
-import { and, asc, eq, getTableColumns, gt, inArray, isNull, lt, lte, ne, or, sql } from 'drizzle-orm'
+import {
+  and,
+  asc,
+  eq,
+  getTableColumns,
+  gt,
+  inArray,
+  isNull,
+  lt,
+  lte,
+  ne,
+  not,
+  or,
+  type Placeholder,
+  type SQL,
+  sql,
+} from 'drizzle-orm'
 import { boolean, check, index, integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
 import { preparedQuery } from '../../../platform/database/availability/prepared-query.ts'
 import { bigintColumn, timestampColumn } from '../../../platform/database/columns.ts'
 import type { Db, Tx } from '../../../platform/database/database.ts'
+import { jsonRows } from '../../../platform/database/json-rows.ts'
 import type { CouponDiscount } from '../../pricing/rules/limit-discounts.ts'
 import type { Coupon, CouponScope, CouponUses } from './rules.ts'
 
@@ -99,22 +116,27 @@ export type ListedCouponRow = CouponRow & {
 
 const isOfPopup = sql<boolean>`EXISTS (SELECT 1 FROM home_modals WHERE coupon_code = ${coupons.code} AND shown)`
 
-const listedAt = preparedQuery('coupons_listed', (db) => {
-  const now = sql.placeholder('now')
-  return db
+const isListedAt = (now: Placeholder) =>
+  and(
+    coupons.listed,
+    isNull(coupons.withdrawnAt),
+    lte(coupons.startsAt, now),
+    gt(coupons.endsAt, now),
+    or(isNull(coupons.usageLimit), lt(coupons.taken, coupons.usageLimit)),
+  )
+const firstToEnd = [asc(coupons.endsAt), asc(coupons.id)]
+
+const listedAt = preparedQuery('coupons_listed', (db) =>
+  db
     .select({ ...getTableColumns(coupons), isOfPopup })
     .from(coupons)
-    .where(
-      and(
-        coupons.listed,
-        isNull(coupons.withdrawnAt),
-        lte(coupons.startsAt, now),
-        gt(coupons.endsAt, now),
-        or(isNull(coupons.usageLimit), lt(coupons.taken, coupons.usageLimit)),
-      ),
-    )
-    .orderBy(asc(coupons.endsAt), asc(coupons.id))
-})
+    .where(isListedAt(sql.placeholder('now')))
+    .orderBy(...firstToEnd),
+)
+
+/** The coupons of `findListed` that no popup promises, as a column of a query with this placeholder for the time. */
+export const offeredCouponsColumn = (now: Placeholder): SQL<CouponRow[]> =>
+  jsonRows(coupons, { where: and(isListedAt(now), not(isOfPopup)), orderBy: sql.join(firstToEnd, sql`, `) })
 
 /** Locks coupons, in the order of their ids, until the transaction ends, so that changes of their uses run one after another. */
 export async function lockCoupons(tx: Tx, ids: readonly number[]): Promise<CouponRow[]> {

@@ -5,6 +5,7 @@
 import type { Tx } from '../../../platform/database/database.ts'
 import type { Metal } from '../../../units/metal.ts'
 import type { Paise } from '../../../units/paise.ts'
+import { findCheckoutCartWithFacts } from '../../cart/cart-facts.ts'
 import { findCheckoutCart } from '../../cart/records.ts'
 import { keepTenders } from '../../cart/wallet-amounts.ts'
 import { priceTermsOf } from '../../catalog/product.ts'
@@ -48,14 +49,15 @@ export async function preparePayment(
   if (!(await findCheckoutCart(tx, paying))) throw await whyNoCart(tx, paying)
   const before = await lockQuoteRow(tx, { orderId, customerId })
   // Another tab may have placed the order while this one waited for the lock.
-  const cart = await findCheckoutCart(tx, paying)
-  if (!cart) throw await whyNoCart(tx, paying)
+  const now = shop.clock.now()
+  const found = await findCheckoutCartWithFacts(tx, paying, now)
+  if (!found) throw await whyNoCart(tx, paying)
+  const { cart, facts } = found
   const attempts = await lockAttempts(tx, orderId)
   if (attempts.some(({ state }) => isInDoubt(state))) throw refuse('payments.in-doubt', { orderId })
   const reviewed = attempts.find(({ state }) => hasMoney(state))
   // Its money is here: only its rest may be paid (decision 0115).
   if (reviewed) throw refuse('payments.paid-already', { uniqueOrderId: reviewed.draft.uniqueOrderId })
-  const now = shop.clock.now()
   // The grace period after the displayed end is only for payments begun in time; a page that opens now gets a price that is still
   // valid.
   const locked = isInForce(before, cart, now) && (mode !== null || now < before.shownUntil)
@@ -66,6 +68,7 @@ export async function preparePayment(
   }
   const { draft, priced } = await draftOrder(shop, tx, {
     cart,
+    facts,
     terms: locked ? { ...terms, ...lockedTermsOf(before) } : terms,
   })
   if (priced.withdrawn.length > 0) throw refuse('payments.withdrawn')

@@ -1,6 +1,7 @@
-import { and, desc, eq, isNull, sql } from 'drizzle-orm'
+import { and, type Column, desc, eq, isNull, type SQL, sql } from 'drizzle-orm'
 import { preparedQuery } from '../../../platform/database/availability/prepared-query.ts'
 import type { Db } from '../../../platform/database/database.ts'
+import { jsonRows } from '../../../platform/database/json-rows.ts'
 import { refuse } from '../../refusal.ts'
 import type { Shop } from '../../shop.ts'
 import { nameByAddress } from '../first-address.ts'
@@ -68,10 +69,22 @@ const addressById = preparedQuery('address', (db) =>
 )
 
 /** An address by its id, even if deleted: the tax of an order still depends on it. */
-export async function readAddress(db: Db, id: number): Promise<{ address: Address; isDeleted: boolean } | null> {
+export async function readAddress(db: Db, id: number): Promise<StoredAddress | null> {
   const [row] = await addressById(db, { id })
-  return row ? { address: toAddress(row), isDeleted: row.deletedAt !== null } : null
+  return row ? storedAddress(row) : null
 }
+
+/** An address as it is stored. */
+export interface StoredAddress {
+  readonly address: Address
+  readonly isDeleted: boolean
+}
+
+const storedAddress = (row: Row): StoredAddress => ({ address: toAddress(row), isDeleted: row.deletedAt !== null })
+
+/** As `readAddress`, for all of these ids, as a column of a query that has them. */
+export const addressesColumn = (ids: Column[]): SQL<StoredAddress[]> =>
+  jsonRows(addresses, { where: sql`${addresses.id} IN (${sql.join(ids, sql`, `)})` }, storedAddress)
 
 /** Adds an address. The first one also names a customer who has no name or e-mail yet. */
 export async function addAddress(shop: Shop, customerId: number, form: AddressInput): Promise<void> {

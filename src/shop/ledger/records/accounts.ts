@@ -1,6 +1,7 @@
-import { and, eq, isNotNull, isNull, or, sql } from 'drizzle-orm'
+import { and, type Column, eq, isNotNull, or, type SQL, sql } from 'drizzle-orm'
 import { bigint, bigserial, check, index, pgTable, text, unique } from 'drizzle-orm/pg-core'
 import type { Db, Tx } from '../../../platform/database/database.ts'
+import { jsonRows } from '../../../platform/database/json-rows.ts'
 import { type Account, type Asset, ledgerAccountKey } from '../rules.ts'
 
 export const ledgerAccounts = pgTable(
@@ -52,22 +53,27 @@ export async function lockLedgerAccounts(tx: Tx, wanted: readonly Account[]): Pr
   return found
 }
 
-/** Two statements, because the company's rows must not be locked: every checkout uses them. */
+/** By kind, because the company's rows must not be locked: every checkout uses them. */
 async function findAndLock(tx: Tx, wanted: readonly Account[]): Promise<Map<string, AccountRow>> {
-  const isWanted = or(...wanted.map(isAccount))
-  const ofCompany = await tx
-    .select()
-    .from(ledgerAccounts)
-    .where(and(isWanted, isNull(ledgerAccounts.balance)))
-  const ofCustomers = await tx
-    .select()
-    .from(ledgerAccounts)
-    .where(and(isWanted, isNotNull(ledgerAccounts.balance)))
-    .orderBy(ledgerAccounts.id)
-    .for('no key update')
-  return new Map(
-    [...ofCompany, ...ofCustomers].map((row) => [ledgerAccountKey(row), { id: row.id, balance: row.balance }]),
-  )
+  const ofCompany = wanted.filter(({ owner }) => owner === 'house')
+  const ofCustomers = wanted.filter(({ owner }) => owner !== 'house')
+  const found = [
+    ...(ofCompany.length === 0
+      ? []
+      : await tx
+          .select()
+          .from(ledgerAccounts)
+          .where(or(...ofCompany.map(isAccount)))),
+    ...(ofCustomers.length === 0
+      ? []
+      : await tx
+          .select()
+          .from(ledgerAccounts)
+          .where(or(...ofCustomers.map(isAccount)))
+          .orderBy(ledgerAccounts.id)
+          .for('no key update')),
+  ]
+  return new Map(found.map((row) => [ledgerAccountKey(row), { id: row.id, balance: row.balance }]))
 }
 
 export const isAccount = ({ owner, name, asset }: Account) =>
@@ -79,11 +85,18 @@ export async function balanceIn(db: Db, account: Account): Promise<number> {
   return row?.balance ?? 0
 }
 
-/** All balances of a customer, by asset and account name, without accounts that have no entries. */
-export function balancesIn(
-  db: Db,
-  owner: Account['owner'],
-): Promise<{ asset: Asset; name: string; balance: number }[]> {
+/** A customer's balance, by asset and account name. */
+export interface CustomerBalance {
+  readonly asset: Asset
+  readonly name: string
+  readonly balance: number
+}
+
+const isBalanceOf = (owner: Account['owner'] | SQL) =>
+  and(eq(ledgerAccounts.owner, owner), isNotNull(ledgerAccounts.balance))
+
+/** All balances of a customer, without accounts that have no entries. */
+export function balancesIn(db: Db, owner: Account['owner']): Promise<CustomerBalance[]> {
   return db
     .select({
       asset: ledgerAccounts.asset,
@@ -91,5 +104,13 @@ export function balancesIn(
       balance: sql<number>`${ledgerAccounts.balance}`.mapWith(Number),
     })
     .from(ledgerAccounts)
-    .where(and(eq(ledgerAccounts.owner, owner), isNotNull(ledgerAccounts.balance)))
+    .where(isBalanceOf(owner))
 }
+
+/** As `balancesIn`, as a column of a query that has the customer's id; empty where that is null. */
+export const balancesColumn = (customerId: Column): SQL<CustomerBalance[]> =>
+  jsonRows(ledgerAccounts, { where: isBalanceOf(sql`'customer:' || ${customerId}`) }, ({ asset, name, balance }) => ({
+    asset,
+    name,
+    balance: balance!,
+  }))

@@ -1,7 +1,8 @@
-import { and, asc, count, eq, isNull, sql } from 'drizzle-orm'
+import { and, asc, type Column, count, eq, isNull, type SQL, sql } from 'drizzle-orm'
 import { check, index, pgTable, text } from 'drizzle-orm/pg-core'
 import { bigintColumn, timestampColumn } from '../../../platform/database/columns.ts'
 import type { Db, Tx } from '../../../platform/database/database.ts'
+import { jsonRows } from '../../../platform/database/json-rows.ts'
 import type { Asset } from '../rules.ts'
 
 /** What a customer has set aside for an order, until it is posted or released. */
@@ -38,13 +39,14 @@ export async function addLedgerHold(tx: Tx, hold: Omit<Hold, 'outcome' | 'endedA
   return added.length > 0
 }
 
+const isOpenHoldOf = (orderId: number | Column) => and(eq(ledgerHolds.orderId, orderId), isNull(ledgerHolds.outcome))
+
 /** What is still set aside for an order. */
-export function openHolds(db: Db, orderId: number): Promise<Hold[]> {
-  return db
-    .select()
-    .from(ledgerHolds)
-    .where(and(eq(ledgerHolds.orderId, orderId), isNull(ledgerHolds.outcome)))
-}
+export const openHolds = (db: Db, orderId: number): Promise<Hold[]> =>
+  db.select().from(ledgerHolds).where(isOpenHoldOf(orderId))
+
+/** As `openHolds`, as a column of a query that has the order's id. */
+export const openHoldsColumn = (orderId: Column): SQL<Hold[]> => jsonRows(ledgerHolds, { where: isOpenHoldOf(orderId) })
 
 /** What was set aside for an order and spent. */
 export function postedHolds(db: Db, orderId: number): Promise<Hold[]> {

@@ -4,6 +4,7 @@ import type { Db } from '../../../platform/database/database.ts'
 import type { Points } from '../../../units/points.ts'
 import type { SilverUnits } from '../../../units/silver.ts'
 import { balancesOf } from '../../ledger/actions.ts'
+import type { CustomerBalance } from '../../ledger/records/accounts.ts'
 import { orders } from '../../orders/records.ts'
 import { pointEarnings, pointEntries, pointLots } from './records.ts'
 import { expiryWarningMs } from './rules.ts'
@@ -18,8 +19,11 @@ export interface WalletBalances {
   readonly silverOnHold: SilverUnits
 }
 
-export async function walletBalances(db: Db, customerId: number): Promise<WalletBalances> {
-  const found = await balancesOf(db, customerId)
+export const walletBalances = async (db: Db, customerId: number): Promise<WalletBalances> =>
+  walletBalancesIn(await balancesOf(db, customerId))
+
+/** The balances of the wallets among those of all accounts of a customer. */
+export function walletBalancesIn(found: readonly CustomerBalance[]): WalletBalances {
   const of = (asset: 'POINT' | 'SILVER', name: string) =>
     found.find((one) => one.asset === asset && one.name === name)?.balance ?? 0
   return {

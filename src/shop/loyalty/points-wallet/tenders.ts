@@ -6,7 +6,7 @@ import type { Db, Tx } from '../../../platform/database/database.ts'
 import type { Points } from '../../../units/points.ts'
 import type { SilverUnits } from '../../../units/silver.ts'
 import { placeHold, postHold, releaseHold } from '../../ledger/actions.ts'
-import { countHolds, openHolds } from '../../ledger/records/holds.ts'
+import { countHolds, type Hold, openHolds } from '../../ledger/records/holds.ts'
 import type { Shop } from '../../shop.ts'
 import { drawLots, recordPointsDebit, recordPointUses, reversePointUses } from './lots.ts'
 import { pointsEntryTitle } from './rules/entry-titles.ts'
@@ -30,8 +30,10 @@ export interface TenderOrder {
 }
 
 /** What is on hold for an order now. */
-export async function readTenders(db: Db, orderId: number): Promise<Tenders> {
-  const open = await openHolds(db, orderId)
+export const readTenders = async (db: Db, orderId: number): Promise<Tenders> => tendersOf(await openHolds(db, orderId))
+
+/** The tenders of an order's open holds. */
+export function tendersOf(open: readonly Pick<Hold, 'asset' | 'amount'>[]): Tenders {
   const amountOf = (asset: WalletAsset) => open.find((one) => one.asset === asset)?.amount ?? 0
   return { points: amountOf('POINT'), silver: amountOf('SILVER') }
 }

@@ -1,0 +1,136 @@
+/** What pricing and showing a cart depend on, read together with the cart in one statement. */
+import { and, eq, getTableColumns, isNull, type SQL, sql } from 'drizzle-orm'
+import { preparedQuery } from '../../platform/database/availability/prepared-query.ts'
+import type { Db } from '../../platform/database/database.ts'
+import { type CouponRow, offeredCouponsColumn } from '../catalog/coupons/records.ts'
+import { addressesColumn, type StoredAddress } from '../customers/addresses/actions.ts'
+import { addresses } from '../customers/addresses/records.ts'
+import { balancesColumn, type CustomerBalance } from '../ledger/records/accounts.ts'
+import { type Hold, openHoldsColumn } from '../ledger/records/holds.ts'
+import { purchasesColumn } from '../loyalty/club/reading.ts'
+import type { Purchases } from '../loyalty/club/rules.ts'
+import { type ArrivalFacts, arrivalFactsColumn } from './delivery/actions.ts'
+import {
+  type CartChanges,
+  type CartLineRow,
+  type CartOwner,
+  type CartRow,
+  carts,
+  isOpenCheckoutCart,
+  linesColumn,
+  openCartOf,
+  ownerKindOf,
+} from './records.ts'
+
+export interface CartFacts {
+  readonly lines: readonly CartLineRow[]
+  /** Of delivery and billing, even if deleted. */
+  readonly addresses: readonly StoredAddress[]
+  /** What is reserved in the customer's wallets for this cart. */
+  readonly holds: readonly Hold[]
+  readonly balances: readonly CustomerBalance[]
+  /** What counts for the customer's tier. */
+  readonly purchases: Purchases
+  /** Coupons that shoppers are shown now. */
+  readonly offeredCoupons: readonly CouponRow[]
+  /** Of the pincode that it is delivered to. */
+  readonly arrival: ArrivalFacts
+}
+
+export interface CartWithFacts {
+  readonly cart: CartRow
+  readonly facts: CartFacts
+}
+
+/** The pincode of the chosen address; without one, the pincode that was checked. */
+const deliveryPincode = sql`coalesce(
+  (SELECT ${addresses.pincode} FROM ${addresses}
+    WHERE ${and(eq(addresses.id, carts.deliveryAddressId), isNull(addresses.deletedAt))}),
+  ${carts.deliveryPincode})`
+
+const factColumns = {
+  lines: linesColumn(carts.id),
+  addresses: addressesColumn([carts.deliveryAddressId, carts.billingAddressId]),
+  holds: openHoldsColumn(carts.id),
+  balances: balancesColumn(carts.customerId),
+  purchases: purchasesColumn(carts.customerId),
+  offeredCoupons: offeredCouponsColumn(sql.placeholder('now')),
+  arrival: arrivalFactsColumn(deliveryPincode),
+}
+const columns = { ...getTableColumns(carts), ...factColumns }
+
+function splitRow(row: CartRow & CartFacts): CartWithFacts {
+  const { lines, addresses, holds, balances, purchases, offeredCoupons, arrival, ...cart } = row
+  return { cart, facts: { lines, addresses, holds, balances, purchases, offeredCoupons, arrival } }
+}
+
+const cartQuery = (name: string, where: SQL | undefined) =>
+  preparedQuery(name, (db) => db.select(columns).from(carts).where(where))
+
+const queries = {
+  customerId: cartQuery('cart_facts_of_customer', openCartOf.customerId),
+  sessionHash: cartQuery('cart_facts_of_session', openCartOf.sessionHash),
+  checkout: cartQuery('cart_facts_of_checkout', isOpenCheckoutCart),
+  id: cartQuery('cart_facts_by_id', eq(carts.id, sql.placeholder('orderId'))),
+}
+
+async function readOne(query: Promise<(CartRow & CartFacts)[]>): Promise<CartWithFacts | undefined> {
+  const [row] = await query
+  return row && splitRow(row)
+}
+
+/** The shopping cart, with its facts at that moment; one that an offer filled is found by its order id alone. */
+export const findCartWithFacts = (db: Db, owner: CartOwner, now: Date): Promise<CartWithFacts | undefined> =>
+  readOne(queries[ownerKindOf(owner)](db, { ...owner, now: now.toISOString() }))
+
+/** As `findCheckoutCart`, with its facts at that moment. */
+export const findCheckoutCartWithFacts = (
+  db: Db,
+  { customerId, orderId }: { readonly customerId: number; readonly orderId: number },
+  now: Date,
+): Promise<CartWithFacts | undefined> => readOne(queries.checkout(db, { customerId, orderId, now: now.toISOString() }))
+
+/** A cart that exists, open or not, with its facts at that moment. */
+export async function readCartWithFacts(db: Db, orderId: number, now: Date): Promise<CartWithFacts> {
+  const found = await readOne(queries.id(db, { orderId, now: now.toISOString() }))
+  if (!found) throw new Error(`There is no cart ${orderId}`)
+  return found
+}
+
+/**
+ * As `saveCart`, with the facts, to show them: where it waited for another change of the cart, they are those before that change.
+ */
+export async function saveCartWithFacts(
+  db: Db,
+  orderId: number,
+  changes: CartChanges,
+  now: Date,
+): Promise<CartWithFacts> {
+  // Encoded here: drizzle encodes what fills a placeholder without regard to null.
+  const encoded = Object.entries(changes).map(([key, value]) => [
+    key,
+    value === null ? null : carts[key as keyof CartChanges].mapToDriverValue(value),
+  ])
+  const values = { ...Object.fromEntries(encoded), orderId, now: now.toISOString() }
+  const [row] = await savesOf(Object.keys(changes))(db, values)
+  return splitRow(row!)
+}
+
+const saves = new Map<string, ReturnType<typeof saveQuery>>()
+
+/** One prepared statement for each set of columns that is changed. */
+function savesOf(keys: readonly string[]): ReturnType<typeof saveQuery> {
+  const name = keys.join('_')
+  const known = saves.get(name) ?? saveQuery(keys)
+  saves.set(name, known)
+  return known
+}
+
+const saveQuery = (keys: readonly string[]) =>
+  preparedQuery(`save_cart_${keys.join('_')}`, (db) =>
+    db
+      .update(carts)
+      .set(Object.fromEntries(keys.map((key) => [key, sql`${sql.placeholder(key)}`])))
+      .where(eq(carts.id, sql.placeholder('orderId')))
+      .returning(columns),
+  )
