@@ -79,6 +79,7 @@ export const adminPages: readonly AdminPage[] = [
   page('/admin/requests/report', 'tickets', () => import('./pages/support/service-report/page.tsx')),
   page('/admin/requests/:id', 'tickets', () => import('./pages/support/request/page.tsx')),
   page('/admin/reviews', 'reviews', () => import('./pages/support/reviews/page.tsx')),
+  page('/admin/outside-reviews', 'reviews', () => import('./pages/support/outside-reviews/page.tsx')),
   page('/admin/customers', 'customers.read', () => import('./pages/customers/customers/page.tsx')),
   page('/admin/failed-debits', 'customers.read', () => import('./pages/customers/failed-debits/page.tsx')),
   page('/admin/customers/:id', 'customers.read', () => import('./pages/customers/customer/page.tsx')),

@@ -138,6 +138,7 @@ export const calls = {
   'GET filters': anonymousCall(catalogWire.filters, catalog.filters),
   'GET autocomplete': anonymousCall(catalogWire.autocomplete, catalog.autocomplete, { limit: 'search' }),
   'POST ratings': anonymousCall(reviewsWire.ratings, reviews.ratings),
+  'GET outside-reviews': anonymousCall(reviewsWire.outsideReviews, reviews.outsideReviews),
   'POST product-review': signedInCall(reviewsWire.productReview, reviews.productReview),
   'POST my-review': signedInCall(reviewsWire.myReview, reviews.myReview),
   'POST lowprice-alert': openCall(alertsWire.lowPriceAlert, alerts.lowPriceAlert, { limit: 'form' }),

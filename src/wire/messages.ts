@@ -32,6 +32,7 @@ import * as roles from './admin/staff/roles.ts'
 import * as savedViews from './admin/staff/saved-views.ts'
 import * as staffSession from './admin/staff/session.ts'
 import * as staffActivity from './admin/staff/staff-activity.ts'
+import * as outsideReviews from './admin/support/outside-reviews.ts'
 import * as buyBack from './buy-back/buy-back.ts'
 import * as buyBackRequest from './buy-back/buy-back-request.ts'
 import * as cart from './cart/cart.ts'
@@ -130,6 +131,7 @@ export type ShopRefusalCode = keyof typeof shopMessages
 export const messages: { readonly [Code in RefusalCode]: RefusalMessage<Code> } = {
   ...shopMessages,
   ...approvals.messages,
+  ...outsideReviews.messages,
   ...passkeys.messages,
   ...roles.messages,
   ...staffSession.messages,

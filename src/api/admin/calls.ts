@@ -39,6 +39,7 @@ import { sessionCalls } from './staff/session.ts'
 import { staffCalls } from './staff/staff.ts'
 import { leadsCalls } from './support/leads.ts'
 import { offersCalls } from './support/offers.ts'
+import { outsideReviewsCalls } from './support/outside-reviews.ts'
 import { requestsCalls } from './support/requests.ts'
 import { reviewsCalls } from './support/reviews.ts'
 import { serviceReportCalls } from './support/service-report.ts'
@@ -69,6 +70,7 @@ export const adminCalls = {
   ...purchasesCalls,
   ...ratesCalls,
   ...requestsCalls,
+  ...outsideReviewsCalls,
   ...reviewsCalls,
   ...serviceReportCalls,
   ...passkeyCalls,

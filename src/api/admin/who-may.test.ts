@@ -88,7 +88,8 @@ const expected: Readonly<Record<string, string>> = {
     requests requests/one requests/picture requests/canned requests/replies !requests/answer !requests/assign !requests/contact
     !requests/note !requests/link !requests/canned/save !requests/canned/drop
     offers offers/one offers/choices offers/products !offers/create !offers/edit !offers/send !offers/resend !offers/withdraw`,
-  'OWNER CATALOG SUPPORT': 'reviews !reviews/approve !reviews/refuse',
+  'OWNER CATALOG SUPPORT':
+    'reviews !reviews/approve !reviews/refuse reviews/outside !reviews/outside/preview !reviews/outside/import !reviews/outside/remove',
   'OWNER OPS FINANCE SUPPORT': `
     orders orders/one orders/cancel-cost orders/invoices orders/parcel-photo orders/return-picture orders/return-video
     orders/matching orders/tags !orders/tags !orders/documents !orders/note !orders/resend !orders/payment-link`,

@@ -1,3 +1,4 @@
+import { readOutsideReviews } from '../../shop/catalog/reviews/outside-reviews.ts'
 import { readReviews, unrated } from '../../shop/catalog/reviews/reading.ts'
 import { findProduct, productBySlug } from '../../shop/catalog/snapshot/catalogue.ts'
 import { refuse } from '../../shop/refusal.ts'
@@ -26,6 +27,15 @@ export const ratings: AnonymousHandler<typeof wire.ratings> = async ({ db, catal
       pages: Math.ceil(rating.total / reviewsPerPage),
     },
   }
+}
+
+/** See rules/limits.md 2.1. */
+const mostOutsideReviews = 24
+
+export const outsideReviews: AnonymousHandler<typeof wire.outsideReviews> = async (shop, { params: { slug } }) => {
+  const product = productBySlug(shop.catalogue, slug)
+  if (!product) throw refuse('catalog.no-product')
+  return { data: { list: await readOutsideReviews(shop.db, product.id, mostOutsideReviews) } }
 }
 
 export const productReview: SignedInHandler<typeof wire.productReview> = async (shop, { params, customer }) => {

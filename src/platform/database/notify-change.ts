@@ -5,7 +5,7 @@ import type { Tx } from './database.ts'
 export const changeChannel = 'shop_changed'
 
 /** What to read again; `edge` is told by nobody: it is the passing of a time. */
-export type ChangeTopic = 'rates' | 'products' | 'content' | 'stock' | 'edge'
+export type ChangeTopic = 'rates' | 'products' | 'content' | 'outside-reviews' | 'stock' | 'edge'
 
 /** Tells every process, once the transaction has committed, what to read again. */
 export async function notifyChange(tx: Tx, what: ChangeTopic): Promise<void> {

@@ -19,6 +19,10 @@ export interface SupportRefusals {
   'enquiries.unknown-variable': { variable: string }
   'logistics.unknown-brand': NoFacts
   'newsletter.unknown-link': NoFacts
+  'outside-reviews.changed': NoFacts
+  'outside-reviews.not-a-file': NoFacts
+  'outside-reviews.nothing-new': NoFacts
+  'outside-reviews.unknown': NoFacts
   'reviews.not-bought': NoFacts
   'reviews.not-delivered': NoFacts
   'reviews.shown': NoFacts

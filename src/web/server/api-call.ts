@@ -10,7 +10,7 @@ import type { allQuestions, getPage, questionsOf } from '../../wire/content/cont
 import type { counters } from '../../wire/inventory/stores.ts'
 import type { proofOfMetal } from '../../wire/silver/proof-of-metal.ts'
 import type { getCatalogData } from '../../wire/support/customization.ts'
-import type { ratings } from '../../wire/support/reviews.ts'
+import type { outsideReviews, ratings } from '../../wire/support/reviews.ts'
 import type { Language } from '../texts/language.ts'
 import { type InLanguage, textsInLanguage } from '../texts/texts-in-language.ts'
 
@@ -27,6 +27,7 @@ interface PageCalls {
   readonly 'GET autocomplete': typeof autocomplete
   readonly 'GET product-coupons': typeof productCoupons
   readonly 'POST ratings': typeof ratings
+  readonly 'GET outside-reviews': typeof outsideReviews
   readonly 'POST get-catalog-data': typeof getCatalogData
   readonly 'GET buy-back-pieces': typeof buyBackProducts
   readonly 'POST buy-back-estimate': typeof buyBackEstimate

@@ -47,6 +47,29 @@ export const ratings = {
   }),
 }
 
+/** Reviews of a product on other sites, newest first: apart from our own, and in no rating (rules/catalogue.md 6.2). */
+export const outsideReviews = {
+  params: wireShape({
+    slug: ['slug', inputText({ required: fieldSentence('fields.product-missing', 'Name the product'), most: 200 })],
+  }),
+  response: wireShape({
+    list: [
+      'list',
+      arrayOf(
+        wireShape({
+          id: ['id', id],
+          sourceName: ['source', outputText],
+          sourceUrl: ['source_url', outputText],
+          rating: ['rating', integer],
+          author: ['author', outputText],
+          writtenOn: ['written_on', outputText],
+          comment: ['comment', outputText],
+        }),
+      ),
+    ],
+  }),
+}
+
 /** A whole number of stars, also as a form's text. */
 const rating = z.pipe(
   z.union(

@@ -74,4 +74,11 @@ export const reviewsScenario: Scenario = async (stage) => {
   await measure('GET admin/reviews', {}, owner)
   await measure('POST admin/reviews/approve', { reviews: [good] }, owner)
   await measure('POST admin/reviews/refuse', { reviews: [bad], why: 'It names a person.' }, owner)
+  const { slug } = shop.catalogue.now.shelf.products[0]!
+  const text = `Source,Source URL,Rating,Author,Date,Review,Product\nMaps,https://maps.example/1,5,Ravi,20-11-2026,Bright,${slug}`
+  const { digest } = (await measure('POST admin/reviews/outside/preview', { text }, owner)).body.data
+  const file = { text, fileName: 'maps.csv', digest }
+  const { id } = (await measure('POST admin/reviews/outside/import', file, owner)).body.data
+  await measure('GET admin/reviews/outside', {}, owner)
+  await measure('POST admin/reviews/outside/remove', { id }, owner)
 }

@@ -20,6 +20,7 @@ export const browsingScenario: Scenario = async ({ shop, measure }) => {
   await measure('GET filters')
   await measure('GET autocomplete', { title: 'lotus' })
   await measure('POST ratings', { slug, page: 1 })
+  await measure('GET outside-reviews', { slug })
   await measure('GET rates')
   await measure('GET live')
   // A webhook without reports of ours, from a partner who knows our word.

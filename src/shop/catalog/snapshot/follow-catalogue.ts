@@ -10,7 +10,7 @@ const beatMs = 1000
  * down.
  */
 const beatsBetweenPolls = 30
-const everything: readonly ChangeTopic[] = ['rates', 'products', 'content']
+const everything: readonly ChangeTopic[] = ['rates', 'products', 'content', 'outside-reviews']
 
 /**
  * Keeps the catalogue up to date with changes by all processes: on NOTIFY at once, stock once a second, and everything twice a

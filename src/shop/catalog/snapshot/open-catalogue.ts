@@ -24,6 +24,7 @@ import {
   readFamilies,
   readProductsRevision,
 } from '../reading.ts'
+import { readOutsideReviewsRevision } from '../reviews/outside-reviews.ts'
 import { readRatings } from '../reviews/reading.ts'
 import { type Catalogue, productGstRate, type Snapshot, type StockCrossings } from './catalogue.ts'
 import { buildPriceList } from './price-list.ts'
@@ -67,6 +68,7 @@ class LiveCatalogue implements Catalogue {
   #productsReadAt = new Date(0)
   #productsRevision = ''
   #stocksReadAt = new Date(0)
+  #outsideReviewsRevision = ''
 
   constructor(deps: Deps) {
     this.#deps = deps
@@ -76,6 +78,7 @@ class LiveCatalogue implements Catalogue {
     const { db } = this.#deps.database
     this.#productsReadAt = this.#stocksReadAt = await databaseNow(db)
     this.#productsRevision = await readProductsRevision(db)
+    this.#outsideReviewsRevision = await readOutsideReviewsRevision(db)
     await readAllProducts(db, ({ products, stocks, texts }) => {
       for (const product of products) this.#products.set(product.id, product)
       this.#stock.take(stocks)
@@ -107,6 +110,7 @@ class LiveCatalogue implements Catalogue {
       rates: () => this.#refreshRates(),
       products: () => this.#refreshProducts(),
       content: () => this.#refreshContent(),
+      'outside-reviews': () => this.#refreshOutsideReviews(),
       stock: () => this.#refreshStock(),
       edge: () => this.#passEdge(),
     }
@@ -175,6 +179,15 @@ class LiveCatalogue implements Catalogue {
       await this.#swap({ ...this.now, ...read })
   }
 
+  /** Only product pages read them, from the database; they are made anew. */
+  async #refreshOutsideReviews(): Promise<void> {
+    const revision = await readOutsideReviewsRevision(this.#deps.database.db)
+    if (revision === this.#outsideReviewsRevision) return
+    this.#outsideReviewsRevision = revision
+    this.state = this.#nameState()
+    this.#tell(null)
+  }
+
   async #refreshStock(): Promise<void> {
     const { db } = this.#deps.database
     const readAt = await databaseNow(db)
@@ -236,7 +249,9 @@ class LiveCatalogue implements Catalogue {
     const rates = metals.map((metal) => [currentRates[metal]?.rate.id, isPaused(currentRates[metal])])
     const stateParts = [content, offers, homeModals, [...ratings], gallery, shelf.families]
     return createHash('sha256')
-      .update(JSON.stringify([rates, this.#productsRevision, this.validUntil, stateParts]))
+      .update(
+        JSON.stringify([rates, this.#productsRevision, this.#outsideReviewsRevision, this.validUntil, stateParts]),
+      )
       .digest('base64url')
       .slice(0, 12)
   }

@@ -116,5 +116,12 @@ export const productMoreTexts = area('product-more', {
     loading: 'Loading',
     write: 'Write a review',
   },
+  /** Reviews from other sites (decision 0133). */
+  outside: {
+    title: 'Reviews on other sites',
+    note: 'Written elsewhere and copied here by us. We have not checked them, and they do not count in our rating.',
+    readOn: (source: string) => `Read on ${source}`,
+    more: 'More from other sites',
+  },
   related: 'Related products',
 })

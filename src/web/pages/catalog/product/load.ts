@@ -15,9 +15,10 @@ type Product = CallResponse<'GET get-product'>
 /** One piece, whole (spec §2 Product detail). */
 export async function load({ call, origin, canonicalOf, language, params, shows, keepUntil }: LoadRequest) {
   const slug = params.slug ?? ''
-  const [found, ratings, settings, coupons] = await Promise.all([
+  const [found, ratings, outside, settings, coupons] = await Promise.all([
     call('GET get-product', { slug }),
     call('POST ratings', { slug, page: 1 }),
+    call('GET outside-reviews', { slug }),
     call('POST get-setting', { slug: 'site' }),
     call('GET product-coupons', { slug }),
   ])
@@ -83,6 +84,7 @@ export async function load({ call, origin, canonicalOf, language, params, shows,
     },
     reviews: ratings.ok ? ratings.data.list.map(toProductReviewView) : [],
     reviewPages: ratings.ok ? ratings.data.pages : 0,
+    outsideReviews: outside.ok ? outside.data.list : [],
     related: product.related.map(toListedProduct),
     set: setOf(product),
     /** What guests may know of coupons: how many, and what the first one does; null where there is none. */

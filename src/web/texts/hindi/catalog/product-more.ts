@@ -116,5 +116,11 @@ export const hindiProductMoreTexts: Texts<typeof productMoreTexts> = {
     loading: 'लोड हो रहा है',
     write: 'रिव्यू लिखें',
   },
+  outside: {
+    title: 'दूसरी साइटों पर रिव्यू',
+    note: 'ये कहीं और लिखे गए और हमने यहाँ उतारे हैं। हमने इन्हें जाँचा नहीं है, और ये हमारी रेटिंग में नहीं गिने जाते।',
+    readOn: (source) => `${source} पर पढ़ें`,
+    more: 'दूसरी साइटों से और',
+  },
   related: 'मिलते-जुलते प्रोडक्ट',
 }

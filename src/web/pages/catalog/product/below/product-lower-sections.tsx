@@ -3,6 +3,7 @@ import { HydrationStages } from '../../../../ui/layout/hydration-stages.tsx'
 import type { ProductDetail } from '../load.ts'
 import { BoughtTogether } from './bought-together.tsx'
 import { Details } from './details.tsx'
+import { OutsideReviews } from './outside-reviews.tsx'
 import { PriceAlertSection } from './price-alert.tsx'
 import { PriceBreakup } from './price-breakup.tsx'
 import { RateHistory } from './rate-history.tsx'
@@ -28,6 +29,7 @@ export function ProductLowerSections({ product, wantsAlert, onAlert }: ProductLo
       <Details product={product} />
       <BoughtTogether set={product.set} />
       <Reviews product={product} />
+      <OutsideReviews reviews={product.outsideReviews} />
       <Related products={product.related} />
     </HydrationStages>
   )
