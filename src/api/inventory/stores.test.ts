@@ -2,12 +2,36 @@ import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { findCityCoordinates } from '../../shop/customers/addresses/city-coordinates.ts'
 import { citiesOf, indianStates } from '../../shop/customers/addresses/places.ts'
+import { saveStore } from '../../shop/inventory/stores/actions.ts'
 import { stores } from '../../shop/inventory/stores/records.ts'
 import { type TestShop, testShop } from '../../testing.ts'
 
 let one: TestShop
 beforeAll(async () => {
   one = await testShop({ at: '2026-11-21T11:00:00+05:30' })
+  const open = {
+    email: 'counter@silvera.example',
+    mobile: '9820048901',
+    hours: 'Monday to Saturday',
+    open: true,
+    ships: false,
+  }
+  await one.shop.db.transaction(async (tx) => {
+    await saveStore(one.shop, tx, {
+      ...open,
+      id: null,
+      name: 'Zaveri Bazaar',
+      address: '112 Sheikh Memon Street',
+      pincode: '400002',
+    })
+    await saveStore(one.shop, tx, {
+      ...open,
+      id: null,
+      name: 'Johari Bazaar',
+      address: 'Haldiyon ka Rasta',
+      pincode: '302003',
+    })
+  })
 })
 afterAll(() => one.close())
 
@@ -15,8 +39,8 @@ it('lists the open counters with the coordinates of their cities', async () => {
   const { data } = (await one.call('GET', 'counters')).body
   expect(data).toMatchObject({
     counters: [
-      { name: 'Silvera, Zaveri Bazaar', city: 'Mumbai', coordinates: { latitude: 19, longitude: 72.8 } },
-      { name: 'Silvera, Johari Bazaar', city: 'Jaipur', pincode: '302003' },
+      { name: 'Zaveri Bazaar', city: 'Mumbai', coordinates: { latitude: 19, longitude: 72.8 } },
+      { name: 'Johari Bazaar', city: 'Jaipur', pincode: '302003' },
     ],
     true_until: '2026-11-21T11:01:00+05:30',
   })

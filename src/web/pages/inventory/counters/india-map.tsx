@@ -1,3 +1,4 @@
+import './page.css'
 import { countersTexts } from '../../../texts/inventory/counters.ts'
 import { useLangOf } from '../../../texts/use-lang-of.ts'
 import { useTexts } from '../../../texts/use-texts.ts'

@@ -11,7 +11,7 @@ export const hindiCountersTexts: Texts<typeof countersTexts> = {
   email: 'ईमेल',
   directions: 'रास्ता देखें',
   directionsTo: (counter) => `${counter} का रास्ता देखें`,
-  map: (cities) => `भारत का नक़्शा, जिसमें हमारे काउंटर हैं: ${cities}`,
+  map: (cities) => `भारत का मानचित्र, जिसमें हमारे काउंटर हैं: ${cities}`,
   mapNote: 'हर बिंदु एक शहर है। रास्ता Google Maps में खुलता है।',
   services: {
     title: 'वहाँ आप क्या कर सकते हैं',
