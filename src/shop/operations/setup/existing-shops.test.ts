@@ -29,7 +29,8 @@ test('a shop that is still being set up stays empty, with brands and staff of it
 test('a seeded shop of the previous version goes on showing what it showed, and is open', async () => {
   database = await demoDatabase()
   const { company: _, ...now } = await readSettings(database.db)
-  await database.script("DELETE FROM settings WHERE name NOT LIKE '%Hi'")
+  // Hindi texts and the people of the shop came later, and have no part in the migration.
+  await database.script("DELETE FROM settings WHERE name NOT LIKE '%Hi' AND name NOT LIKE '%people'")
   await runMigration()
   const { company, ...before } = await readSettings(database.db)
   expect(before).toEqual(now)
