@@ -12,7 +12,7 @@ export const countersTexts = area('counters', {
   directions: 'Directions',
   directionsTo: (counter: string) => `Directions to ${counter}`,
   map: (cities: string) => `Map of India with our counters in ${cities}`,
-  mapNote: 'Each dot stands for a city. Directions open in Google Maps.',
+  mapNote: 'Each dot stands for a city; the outline is a sketch, not to scale. Directions open in Google Maps.',
   services: {
     title: 'What you can do there',
     pickup: {

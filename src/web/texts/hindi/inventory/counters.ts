@@ -12,7 +12,7 @@ export const hindiCountersTexts: Texts<typeof countersTexts> = {
   directions: 'रास्ता देखें',
   directionsTo: (counter) => `${counter} का रास्ता देखें`,
   map: (cities) => `भारत का मानचित्र, जिसमें हमारे काउंटर हैं: ${cities}`,
-  mapNote: 'हर बिंदु एक शहर है। रास्ता Google Maps में खुलता है।',
+  mapNote: 'हर बिंदु एक शहर है; रूपरेखा केवल समझाने के लिए है, नाप की नहीं। रास्ता Google Maps में खुलता है।',
   services: {
     title: 'वहाँ आप क्या कर सकते हैं',
     pickup: {
