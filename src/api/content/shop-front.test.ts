@@ -78,56 +78,56 @@ describe('get-setting', () => {
           ],
           "people": [
             {
+              "about": "Began the shop, and looks at every bar before it enters the vault.",
               "name": "Meera Iyer",
               "role": "Owner",
-              "sentence": "Began the shop, and looks at every bar before it enters the vault.",
             },
             {
+              "about": "Weighs and seals each parcel, and photographs it before the courier takes it.",
               "name": "Rohan Kulkarni",
               "role": "Packing and despatch",
-              "sentence": "Weighs and seals each parcel, and photographs it before the courier takes it.",
             },
             {
+              "about": "Chooses the motifs, and reads each assay report before a piece is sold.",
               "name": "Ananya Sen",
               "role": "Coins and bars",
-              "sentence": "Chooses the motifs, and reads each assay report before a piece is sold.",
             },
             {
+              "about": "Compares every night what was paid, what was sold and what lies in the vault.",
               "name": "Vikram Shah",
               "role": "Accounts",
-              "sentence": "Compares every night what was paid, what was sold and what lies in the vault.",
             },
             {
+              "about": "Answers your questions, and stays with a complaint until it is settled.",
               "name": "Farah Khan",
               "role": "Customer care",
-              "sentence": "Answers your questions, and stays with a complaint until it is settled.",
             },
           ],
           "people_hi": [
             {
+              "about": "दुकान की शुरुआत की, और तिजोरी में जाने से पहले हर बार देखती हैं।",
               "name": "मीरा अय्यर",
               "role": "मालिक",
-              "sentence": "दुकान की शुरुआत की, और तिजोरी में जाने से पहले हर बार देखती हैं।",
             },
             {
+              "about": "हर पार्सल तौलते और सील करते हैं, और कूरियर को देने से पहले उसकी फ़ोटो लेते हैं।",
               "name": "रोहन कुलकर्णी",
               "role": "पैकिंग और डिस्पैच",
-              "sentence": "हर पार्सल तौलते और सील करते हैं, और कूरियर को देने से पहले उसकी फ़ोटो लेते हैं।",
             },
             {
+              "about": "आकृतियाँ चुनती हैं, और बिकने से पहले हर पीस की जाँच रिपोर्ट पढ़ती हैं।",
               "name": "अनन्या सेन",
               "role": "सिक्के और बार",
-              "sentence": "आकृतियाँ चुनती हैं, और बिकने से पहले हर पीस की जाँच रिपोर्ट पढ़ती हैं।",
             },
             {
+              "about": "हर रात मिलाते हैं कि क्या भुगतान हुआ, क्या बिका और तिजोरी में क्या रखा है।",
               "name": "विक्रम शाह",
               "role": "लेखा",
-              "sentence": "हर रात मिलाते हैं कि क्या भुगतान हुआ, क्या बिका और तिजोरी में क्या रखा है।",
             },
             {
+              "about": "आपके सवालों के जवाब देती हैं, और शिकायत सुलझने तक साथ रहती हैं।",
               "name": "फ़राह ख़ान",
               "role": "ग्राहक सेवा",
-              "sentence": "आपके सवालों के जवाब देती हैं, और शिकायत सुलझने तक साथ रहती हैं।",
             },
           ],
           "pre_booking_text": "Pre-booking: the price is fixed when you book, and the piece ships on the date shown here.",

@@ -400,7 +400,8 @@ describe('parcels', () => {
     expect((await bench.get(who, 'parcel-photo?parcel=none')).status).toBe(404)
     const emails = await outboxOf(shop.db, 'asha@customers.example')
     const email = emails.find((one) => one.template === 'order-despatched' && one.subject.includes(number))
-    expect(email?.text).toMatch(/sealed, it weighs 512\.4\sg; a photo of/)
+    expect(email?.text).toMatch(/Weight, packed and sealed:\s512\.4\sg/)
+    expect(email?.text).toContain('A photo of the sealed parcel is on the order page.')
   })
 
   it('that come back are cancelled on the customer’s terms', async () => {

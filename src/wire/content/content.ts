@@ -84,7 +84,7 @@ export const homePage = {
 const person = wireShape({
   name: ['name', outputText],
   role: ['role', outputText],
-  sentence: ['sentence', outputText],
+  about: ['about', outputText],
 })
 
 /** `slug` names a group of settings; there is one, `site`, and any other answers the same. */

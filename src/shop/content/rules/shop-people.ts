@@ -4,7 +4,7 @@ export interface ShopPerson {
   readonly name: string
   /** Empty where it was not written. */
   readonly role: string
-  readonly sentence: string
+  readonly about: string
 }
 
 /** A line without a name is left out; what follows a second bar belongs to the sentence. */
@@ -12,7 +12,7 @@ export const shopPeople = (text: string): ShopPerson[] =>
   text
     .split('\n')
     .map((line) => {
-      const [name = '', role = '', ...sentence] = line.split('|').map((part) => part.trim())
-      return { name, role, sentence: sentence.join(' | ') }
+      const [name = '', role = '', ...about] = line.split('|').map((part) => part.trim())
+      return { name, role, about: about.join(' | ') }
     })
     .filter(({ name }) => name !== '')

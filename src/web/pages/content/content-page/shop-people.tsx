@@ -19,7 +19,7 @@ export function ShopPeople({ people }: Pick<ContentPageView, 'people'>) {
     <section className="shop-people" aria-labelledby="shop-people">
       <h2 id="shop-people">{t.people}</h2>
       <ul>
-        {people.map(({ name, role, sentence }) => (
+        {people.map(({ name, role, about }) => (
           <li key={name}>
             <span className="shop-person-monogram" aria-hidden="true">
               {monogramOf(name)}
@@ -33,9 +33,9 @@ export function ShopPeople({ people }: Pick<ContentPageView, 'people'>) {
                   {role}
                 </p>
               )}
-              {sentence && (
-                <p className="small soft above-2xs" lang={langOf(sentence)}>
-                  {sentence}
+              {about && (
+                <p className="small soft above-2xs" lang={langOf(about)}>
+                  {about}
                 </p>
               )}
             </div>
