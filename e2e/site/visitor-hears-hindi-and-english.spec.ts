@@ -15,6 +15,7 @@ const forAll: Readonly<Record<string, Place>> = {
   '/product/:slug': { on: '/products/silver_coin', links: 'main article a[href^="/hi/product/"]', most: 3 },
   '/deal': ['/deal'],
   '/gifts': ['/gifts'],
+  '/counters': ['/counters'],
   '/compare': [
     '/compare',
     '/compare?ids=silvera-ganesh-silver-coin-10-g,silvera-mandala-silver-coin-50-g-maroon-box,silvera-lotus-silver-coin-10-g',
