@@ -112,22 +112,26 @@ export async function saveCartWithFacts(
     value === null ? null : carts[key as keyof CartChanges].mapToDriverValue(value),
   ])
   const values = { ...Object.fromEntries(encoded), orderId, now: now.toISOString() }
-  const [row] = await savesOf(Object.keys(changes))(db, values)
+  const [row] = await savesOf(Object.keys(changes).sort())(db, values)
   return splitRow(row!)
 }
 
 const saves = new Map<string, ReturnType<typeof saveQuery>>()
+const columnNames = Object.keys(getTableColumns(carts))
 
-/** One prepared statement for each set of columns that is changed. */
+/**
+ * One prepared statement for each set of columns that is changed, named by their places in the table: PostgreSQL tells names apart by
+ * their first 63 characters.
+ */
 function savesOf(keys: readonly string[]): ReturnType<typeof saveQuery> {
-  const name = keys.join('_')
-  const known = saves.get(name) ?? saveQuery(keys)
+  const name = `save_cart_${keys.map((key) => columnNames.indexOf(key)).join('_')}`
+  const known = saves.get(name) ?? saveQuery(name, keys)
   saves.set(name, known)
   return known
 }
 
-const saveQuery = (keys: readonly string[]) =>
-  preparedQuery(`save_cart_${keys.join('_')}`, (db) =>
+const saveQuery = (name: string, keys: readonly string[]) =>
+  preparedQuery(name, (db) =>
     db
       .update(carts)
       .set(Object.fromEntries(keys.map((key) => [key, sql`${sql.placeholder(key)}`])))

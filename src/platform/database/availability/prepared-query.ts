@@ -1,5 +1,8 @@
 import type { Db } from '../database.ts'
 
+/** PostgreSQL tells prepared statements apart by these characters of their names. */
+const longestName = 63
+
 interface PreparedQuery<Rows> {
   execute(values?: Record<string, unknown>): Promise<Rows>
 }
@@ -13,6 +16,7 @@ export function preparedQuery<Rows>(
   name: string,
   build: (db: Db) => { prepare(name: string): PreparedQuery<Rows> },
 ): (db: Db, values: Record<string, unknown>) => Promise<Rows> {
+  if (name.length > longestName) throw new Error(`the name of the prepared query is too long: ${name}`)
   // One per driver, because a prepared query depends on its driver. Client and logger are taken from the given `db`.
   const prepared = new Map<unknown, PreparedQuery<Rows>>()
   return (db, values) => {
