@@ -58,6 +58,27 @@ const step = fc.record({
 })
 type Step = typeof step extends fc.Arbitrary<infer One> ? One : never
 
+/** Always run first, so that the steps which seldom have an effect have one whatever the random steps are. */
+const seldomEffective = [
+  ...steps(2, ['quota', 'pre-booking', 'pay', 'received', 'counter sends', 'collect'], true),
+  ...steps(1, [
+    'pre-booking',
+    'received',
+    'pay',
+    'pack',
+    'unpack',
+    'ship',
+    'return to origin',
+    'pack again',
+    'unpack returned',
+  ]),
+  ...steps(1, ['ship again', 'return', 'keep', 'restocked', 'received', 'pay', 'ship', 'return', 'send back']),
+  ...steps(1, ['buy back', 'received', 'pack replacement', 'unpack replacement', 'reserve', 'expire']),
+]
+function steps(order: number, names: readonly string[], flag = false): Step[] {
+  return names.map((kind) => ({ kind, order, pieces: 1, flag, account: 'shelf' }))
+}
+
 const sources: readonly StockAccount[] = sourceAccounts
 const blank = { serials: [], reference: 'bill', reason: 'test', toLocationId: null }
 
@@ -435,7 +456,10 @@ it('keeps every unit in one account, promises none twice, and counts as a person
         for (const { account } of one.ledger.balances()) reached.add(account)
       }
     }),
-    propertyRuns({ short: 500, long: 10_000 }),
+    {
+      ...propertyRuns({ short: 500, long: 10_000 }),
+      examples: [[{ opening: 0, steps: seldomEffective }]],
+    },
   )
   expect([...reached].sort()).toEqual(
     [...physicalStockAccounts, ...bookingAccounts, ...supplyAccounts, ...sourceAccounts].sort(),
