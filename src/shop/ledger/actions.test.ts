@@ -9,9 +9,9 @@ import { propertyRuns } from '../../testing-properties.ts'
 import { Refusal } from '../refusal.ts'
 import { balanceOf, placeHold, postHold, postMovement, proveBalances, releaseHold } from './actions.ts'
 import type { HoldRequest } from './movements.ts'
-import { ledgerAccounts, lockLedgerAccounts } from './records/accounts.ts'
-import { addLedgerEntries, addLedgerTransfer, ledgerEntries, ledgerTransfers } from './records/transfers.ts'
-import { type Account, companyAccount, customerAccount, ledgerAccountKey, type Movement } from './rules.ts'
+import { isAccount, ledgerAccounts } from './records/accounts.ts'
+import { ledgerEntries, ledgerTransfers } from './records/transfers.ts'
+import { type Account, companyAccount, customerAccount, type Movement } from './rules.ts'
 
 let database: Database
 const shop = { clock: fixedClock('2026-11-21T05:12:00Z') }
@@ -172,28 +172,35 @@ describe('the database itself', () => {
     expect(await refusedBy(database.db.execute(statement))).toContain('append-only')
   })
 
-  it('refuses entries that do not sum to zero', async () => {
-    const lopsided = database.db.transaction(async (tx) => {
-      const rows = await lockLedgerAccounts(tx, [points(30), issued])
-      const transferId = await addLedgerTransfer(tx, give(30, 5), shop.clock.now())
-      await addLedgerEntries(tx, transferId!, [
-        { accountId: rows.get(ledgerAccountKey(issued))!.id, amount: -5 },
-        { accountId: rows.get(ledgerAccountKey(points(30)))!.id, amount: 6 },
-      ])
+  /** A transfer of points written by itself, between accounts that exist. */
+  const writtenTransfer = (reference: string, amounts: readonly (readonly [Account, number])[]) =>
+    database.db.transaction(async (tx) => {
+      const transfer = { why: 'written', reference, at: shop.clock.now() }
+      const [added] = await tx.insert(ledgerTransfers).values(transfer).returning()
+      const rows = []
+      for (const [account, amount] of amounts) {
+        const [row] = await tx.select().from(ledgerAccounts).where(isAccount(account))
+        rows.push({ transferId: added!.id, accountId: row!.id, amount })
+      }
+      await tx.insert(ledgerEntries).values(rows)
     })
+
+  it('refuses entries that do not sum to zero', async () => {
+    await posted(give(30, 5))
+    const lopsided = writtenTransfer('lopsided', [
+      [issued, -5],
+      [points(30), 6],
+    ])
     expect(await refusedBy(lopsided)).toMatch(/transfer \d+ sums to 1 POINT instead of zero/)
   })
 
   it('moves a balance with its entries, whoever writes them', async () => {
-    await database.db.transaction(async (tx) => {
-      const rows = await lockLedgerAccounts(tx, [points(32), issued])
-      const transferId = await addLedgerTransfer(tx, give(32, 5), shop.clock.now())
-      await addLedgerEntries(tx, transferId!, [
-        { accountId: rows.get(ledgerAccountKey(issued))!.id, amount: -5 },
-        { accountId: rows.get(ledgerAccountKey(points(32)))!.id, amount: 5 },
-      ])
-    })
-    expect(await balance(points(32))).toBe(5)
+    await posted(give(32, 5))
+    await writtenTransfer('by hand', [
+      [issued, -5],
+      [points(32), 5],
+    ])
+    expect(await balance(points(32))).toBe(10)
   })
 
   it('refuses a customer below zero, whoever writes it', async () => {

@@ -6,19 +6,11 @@ import type { Db, Tx } from '../../platform/database/database.ts'
 import { refuse } from '../refusal.ts'
 import type { Shop } from '../shop.ts'
 import { type HoldRequest, holdPlaced, holdPosted, holdReleased } from './movements.ts'
-import { type AccountRow, balanceIn, balancesIn, lockLedgerAccounts } from './records/accounts.ts'
+import { balanceIn, balancesIn } from './records/accounts.ts'
 import * as holds from './records/holds.ts'
 import { driftedAccounts, unequalTransfers } from './records/proof.ts'
-import { addLedgerEntries, addLedgerTransfer, entriesUnder, sumAccountEntries } from './records/transfers.ts'
-import {
-  type Account,
-  accountsLockedFor,
-  type Entry,
-  entriesOf,
-  haveSameEntries,
-  ledgerAccountKey,
-  type Movement,
-} from './rules.ts'
+import { entriesUnder, insertLedgerTransfer, sumAccountEntries } from './records/transfers.ts'
+import { type Account, accountsLockedFor, entriesOf, haveSameEntries, type Movement } from './rules.ts'
 
 type Clocked = Pick<Shop, 'clock'>
 
@@ -28,30 +20,13 @@ type Clocked = Pick<Shop, 'clock'>
  */
 export async function postMovement(shop: Clocked, tx: Tx, movement: Movement): Promise<boolean> {
   const entries = entriesOf(movement)
-  const transferId = await addLedgerTransfer(tx, movement, shop.clock.now())
-  if (transferId === null) {
-    const before = await entriesUnder(tx, movement.reference)
-    if (!haveSameEntries(before, entries))
-      throw new Error(`${movement.reference} was posted before, with other amounts`)
-    return false
-  }
-  if (entries.length === 0) return true
-  const rows = await lockLedgerAccounts(tx, accountsLockedFor(entries))
-  await addLedgerEntries(
-    tx,
-    transferId,
-    entries.map((entry) => checked(entry, rows.get(ledgerAccountKey(entry.account)))),
-  )
-  return true
-}
-
-/** Checks the locked balance. The database would refuse too, but without a message. */
-function checked({ account, amount }: Entry, row: AccountRow | undefined) {
-  if (!row) throw new Error(`no account ${ledgerAccountKey(account)}`)
-  if (row.balance !== null && row.balance + amount < 0) {
-    throw refuse('ledger.not-enough', { asset: account.asset, short: -(row.balance + amount) })
-  }
-  return { accountId: row.id, amount }
+  const posting = { entries, locked: accountsLockedFor(entries), at: shop.clock.now() }
+  const result = await insertLedgerTransfer(tx, movement, posting)
+  if (result === 'posted') return true
+  if (result !== 'posted before') throw refuse('ledger.not-enough', result)
+  const before = await entriesUnder(tx, movement.reference)
+  if (!haveSameEntries(before, entries)) throw new Error(`${movement.reference} was posted before, with other amounts`)
+  return false
 }
 
 /** Places a hold on points or silver for an order. Returns false if a hold with that reference exists. */

@@ -1,8 +1,8 @@
-import { and, type Column, eq, isNotNull, or, type SQL, sql } from 'drizzle-orm'
+import { and, type Column, eq, isNotNull, type SQL, sql } from 'drizzle-orm'
 import { bigint, bigserial, check, index, pgTable, text, unique } from 'drizzle-orm/pg-core'
-import type { Db, Tx } from '../../../platform/database/database.ts'
+import type { Db } from '../../../platform/database/database.ts'
 import { jsonRows } from '../../../platform/database/json-rows.ts'
-import { type Account, type Asset, ledgerAccountKey } from '../rules.ts'
+import type { Account, Asset } from '../rules.ts'
 
 export const ledgerAccounts = pgTable(
   'ledger_accounts',
@@ -27,54 +27,6 @@ export const ledgerAccounts = pgTable(
     check('ledger_accounts_house_is_a_sum', sql`(${table.owner} = 'house') = (${table.balance} IS NULL)`),
   ],
 )
-
-export interface AccountRow {
-  readonly id: number
-  /** Null for the company. */
-  readonly balance: number | null
-}
-
-/**
- * Rows of these accounts by `ledgerAccountKey`, created where missing. Customers' accounts are locked in the order of their
- * ids.
- */
-export async function lockLedgerAccounts(tx: Tx, wanted: readonly Account[]): Promise<Map<string, AccountRow>> {
-  const found = await findAndLock(tx, wanted)
-  const missing = wanted.filter((account) => !found.has(ledgerAccountKey(account)))
-  if (missing.length === 0) return found
-  const made = await tx
-    .insert(ledgerAccounts)
-    .values(missing.map((account) => ({ ...account, balance: account.owner === 'house' ? null : 0 })))
-    .onConflictDoNothing()
-    .returning()
-  // Another transaction has just created them: they exist now, and are locked in the order of their ids.
-  if (made.length < missing.length) return findAndLock(tx, wanted)
-  for (const row of made) found.set(ledgerAccountKey(row), { id: row.id, balance: row.balance })
-  return found
-}
-
-/** By kind, because the company's rows must not be locked: every checkout uses them. */
-async function findAndLock(tx: Tx, wanted: readonly Account[]): Promise<Map<string, AccountRow>> {
-  const ofCompany = wanted.filter(({ owner }) => owner === 'house')
-  const ofCustomers = wanted.filter(({ owner }) => owner !== 'house')
-  const found = [
-    ...(ofCompany.length === 0
-      ? []
-      : await tx
-          .select()
-          .from(ledgerAccounts)
-          .where(or(...ofCompany.map(isAccount)))),
-    ...(ofCustomers.length === 0
-      ? []
-      : await tx
-          .select()
-          .from(ledgerAccounts)
-          .where(or(...ofCustomers.map(isAccount)))
-          .orderBy(ledgerAccounts.id)
-          .for('no key update')),
-  ]
-  return new Map(found.map((row) => [ledgerAccountKey(row), { id: row.id, balance: row.balance }]))
-}
 
 export const isAccount = ({ owner, name, asset }: Account) =>
   and(eq(ledgerAccounts.owner, owner), eq(ledgerAccounts.name, name), eq(ledgerAccounts.asset, asset))

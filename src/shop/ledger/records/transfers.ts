@@ -6,7 +6,7 @@ import { and, eq, sql } from 'drizzle-orm'
 import { bigserial, check, index, pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core'
 import { bigintColumn } from '../../../platform/database/columns.ts'
 import type { Db, Tx } from '../../../platform/database/database.ts'
-import type { Account, Entry, Movement } from '../rules.ts'
+import { type Account, type Asset, type Entry, ledgerAccountKey, type Movement } from '../rules.ts'
 import { isAccount, ledgerAccounts } from './accounts.ts'
 
 export const ledgerTransfers = pgTable(
@@ -47,24 +47,65 @@ export const ledgerEntries = pgTable(
   ],
 )
 
-/** Returns the new transfer's id, or null if its reference has been posted before. */
-export async function addLedgerTransfer(tx: Tx, movement: Movement, at: Date): Promise<number | null> {
-  const { why, reference, orderId = null } = movement
-  const [added] = await tx
-    .insert(ledgerTransfers)
-    .values({ why, reference, orderId, at })
-    .onConflictDoNothing({ target: ledgerTransfers.reference })
-    .returning({ id: ledgerTransfers.id })
-  return added?.id ?? null
-}
+/** What came of a posting. */
+export type PostingResult = 'posted' | 'posted before' | { readonly asset: Asset; readonly short: number }
 
-/** Inserts all entries of a transfer in one statement: the database checks that they sum to zero, and updates the balances. */
-export async function addLedgerEntries(
+const noAccounts = sql`SELECT ''::text, ''::text, ''::text, 0::bigint WHERE false`
+const accountRow = ({ owner, name, asset }: Account, amount: number) =>
+  sql`(${owner}::text, ${name}::text, ${asset}::text, ${amount}::bigint)`
+
+/**
+ * Inserts a transfer with its entries in one statement; the database checks that they sum to zero, and updates the balances.
+ * Customers' accounts, also those only listed in `locked`, are locked in the order of their ids, and accounts are created where
+ * missing. The company's rows are not locked: every checkout uses them.
+ *
+ * Returns an asset and an amount where a customer's account would fall below zero. There are no entries then, but the transfer
+ * is there: its caller has to throw.
+ */
+export async function insertLedgerTransfer(
   tx: Tx,
-  transferId: number,
-  rows: readonly { accountId: number; amount: number }[],
-) {
-  await tx.insert(ledgerEntries).values(rows.map((row) => ({ transferId, ...row })))
+  { why, reference, orderId }: Movement,
+  { entries, locked, at }: { entries: readonly Entry[]; locked: readonly Account[]; at: Date },
+): Promise<PostingResult> {
+  const amounts = new Map(entries.map(({ account, amount }) => [ledgerAccountKey(account), amount]))
+  const accounts = locked.map((account) => accountRow(account, amounts.get(ledgerAccountKey(account)) ?? 0))
+  const { rows } = (await tx.execute(sql`
+    WITH transfer AS (
+      INSERT INTO ledger_transfers (why, reference, order_id, at)
+      VALUES (${why}, ${reference}, ${orderId ?? null}, ${at.toISOString()}::timestamptz)
+      ON CONFLICT (reference) DO NOTHING RETURNING id
+    ), entry (owner, name, asset, amount) AS (${accounts.length > 0 ? sql`VALUES ${sql.join(accounts, sql`, `)}` : noAccounts}), company AS (
+      SELECT account.* FROM transfer CROSS JOIN entry JOIN ledger_accounts account USING (owner, name, asset)
+      WHERE entry.owner = 'house'
+    ), customer AS (
+      SELECT account.* FROM transfer CROSS JOIN entry JOIN ledger_accounts account USING (owner, name, asset)
+      WHERE entry.owner <> 'house' ORDER BY account.id FOR NO KEY UPDATE OF account
+    ), opened AS (
+      INSERT INTO ledger_accounts (owner, name, asset, balance)
+      SELECT owner, name, asset, CASE WHEN owner = 'house' THEN NULL ELSE 0 END FROM transfer CROSS JOIN entry
+      WHERE (owner, name, asset) NOT IN (SELECT owner, name, asset FROM company UNION ALL SELECT owner, name, asset FROM customer)
+      ORDER BY owner, name, asset
+      ON CONFLICT (owner, name, asset) DO UPDATE SET balance = ledger_accounts.balance
+      RETURNING *
+    ), sums AS (
+      SELECT account.id, asset, amount, account.balance + amount AS balance
+      FROM (SELECT * FROM company UNION ALL SELECT * FROM customer UNION ALL SELECT * FROM opened) account
+      JOIN entry USING (owner, name, asset) WHERE amount <> 0
+    ), written AS (
+      INSERT INTO ledger_entries (transfer_id, account_id, amount)
+      SELECT transfer.id, sums.id, amount FROM transfer CROSS JOIN sums
+      WHERE NOT EXISTS (SELECT 1 FROM sums WHERE balance < 0) RETURNING account_id
+    )
+    SELECT (SELECT id FROM transfer) AS id, (SELECT count(*) FROM written) AS written, short.asset, -short.balance AS short
+    FROM (VALUES (1)) one LEFT JOIN (SELECT asset, balance FROM sums WHERE balance < 0 ORDER BY id LIMIT 1) short ON true`)) as unknown as {
+    rows: { id: string | number | null; written: string | number; asset: Asset | null; short: string | number }[]
+  }
+  const [result] = rows
+  if (!result || result.id === null) return 'posted before'
+  if (result.asset) return { asset: result.asset, short: Number(result.short) }
+  if (Number(result.written) !== entries.length)
+    throw new Error(`${reference} has ${entries.length} entries, not ${result.written}`)
+  return 'posted'
 }
 
 /** The entries of a posted transfer, to compare with a repeated posting under its reference. */
