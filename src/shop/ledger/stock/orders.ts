@@ -48,7 +48,8 @@ export async function holdUnits(
   const wanted = new Map(reserved.map(({ productId }) => [productId, 0]))
   for (const { productId, quantity } of pieces) wanted.set(productId, (wanted.get(productId) ?? 0) + quantity)
   const productIds = [...wanted.keys()].sort((a, b) => a - b)
-  const levels = await lockLevels(tx, productIds, pickupStoreId)
+  const open = productIds.filter((id) => !isReserved(reserved, { productId: id, quantity: wanted.get(id) ?? 0 }))
+  const levels = open.length === 0 ? noLevels : await lockLevels(tx, open, pickupStoreId)
   const postings = productIds.flatMap((productId) =>
     holdPostings({
       ...{ orderId, productId, stage },
@@ -87,6 +88,15 @@ async function hasEntries(tx: Tx, orderId: number): Promise<boolean> {
   return entry !== undefined
 }
 
+/** Whether the order holds exactly these pieces of a product: nobody else's stock is touched then, and none has to be locked. */
+function isReserved(reserved: readonly StockBalance[], { productId, quantity }: ProductQuantity): boolean {
+  const own = reserved.filter((one) => one.productId === productId)
+  return (
+    own.every(({ account }) => account === 'reserved') && own.reduce((sum, { pieces }) => sum + pieces, 0) === quantity
+  )
+}
+
+const noLevels: ReadonlyMap<number, StockLevels> = new Map()
 const none: StockLevels = { preSale: false, onOrder: false, balances: [], locations: [] }
 
 /** Makes what the order holds and has not been sent available again: everything, or what is in the given accounts. */
