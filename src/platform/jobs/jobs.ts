@@ -3,7 +3,7 @@
  * change does; a runner (`runner.ts`) passes it to its handler. A handler may run twice, because a process may die between
  * the work and the note that it is done, so handlers must be idempotent.
  */
-import { and, count, eq, inArray, isNull, lte, sql } from 'drizzle-orm'
+import { and, count, eq, inArray, isNull, lte, type SQL, sql } from 'drizzle-orm'
 import type { Clock } from '../clock.ts'
 import type { Db, Tx } from '../database/database.ts'
 import { requestingBrowser } from '../requesting-browser.ts'
@@ -34,6 +34,22 @@ export async function queueJobs(tx: Tx, orders: readonly JobOrder[], now: Date):
     browser: answersRequester ? requestingBrowser() : null,
   }))
   await tx.insert(jobs).values(rows).onConflictDoNothing()
+}
+
+/**
+ * Inserts rows and a job for each of them in one statement. `rows` is an INSERT that returns `id`; the job's key is the id, its
+ * payload `{ id }`.
+ */
+export async function insertWithJobs(
+  tx: Tx,
+  { rows, kind, dueAt }: Pick<JobOrder, 'kind' | 'dueAt'> & { readonly rows: SQL },
+  now: Date,
+): Promise<void> {
+  await tx.execute(sql`
+    WITH added AS (${rows})
+    INSERT INTO jobs (kind, key, payload, due_at, queued_at)
+    SELECT ${kind}, id::text, jsonb_build_object('id', id), ${dueAt.toISOString()}::timestamptz, ${now.toISOString()}::timestamptz
+    FROM added ORDER BY id ON CONFLICT DO NOTHING`)
 }
 
 /** The key of jobs that reschedule themselves. */

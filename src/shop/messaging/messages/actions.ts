@@ -5,7 +5,7 @@
  */
 import { desc, eq } from 'drizzle-orm'
 import type { Db, Tx } from '../../../platform/database/database.ts'
-import { queueJobs } from '../../../platform/jobs/jobs.ts'
+import { insertWithJobs, queueJobs } from '../../../platform/jobs/jobs.ts'
 import { requestLanguage } from '../../../platform/request-language.ts'
 import { requestingBrowser } from '../../../platform/requesting-browser.ts'
 import type { MessageLanguage } from '../../../units/language/message-language.ts'
@@ -57,12 +57,13 @@ export const sendMessage = (tx: Tx, draft: MessageDraft, now: Date): Promise<voi
 
 export async function sendMessages(tx: Tx, drafts: readonly MessageDraft[], now: Date): Promise<void> {
   if (!drafts.length) return
-  const rows = await tx
+  const rows = tx
     .insert(messages)
     .values(drafts.map((draft) => rowOf(draft, now)))
     .onConflictDoNothing()
     .returning({ id: messages.id })
-  await queueDeliveries(tx, rows, now)
+    .getSQL()
+  await insertWithJobs(tx, { rows, kind: deliverKind, dueAt: now }, now)
 }
 
 export const queueDeliveries = (tx: Tx, rows: readonly { readonly id: number }[], now: Date): Promise<void> =>

@@ -1,9 +1,7 @@
 /** Called in the transaction of an order's transition. Events without a subscriber are not recorded. */
-import { ne } from 'drizzle-orm'
-import { preparedQuery } from '../../../platform/database/availability/prepared-query.ts'
+import { sql } from 'drizzle-orm'
 import type { Tx } from '../../../platform/database/database.ts'
-import { queueJobs } from '../../../platform/jobs/jobs.ts'
-import { webhookEndpoints, webhookEvents } from './records.ts'
+import { insertWithJobs } from '../../../platform/jobs/jobs.ts'
 import { type EventType, eventOf, type WebhookStateChange } from './rules/events.ts'
 import { newEventId } from './signing.ts'
 
@@ -18,23 +16,20 @@ export interface OrderTransitionBatch {
   readonly at: Date
 }
 
-const readWanted = preparedQuery('webhook_events_wanted', (db) =>
-  db.select({ events: webhookEndpoints.events }).from(webhookEndpoints).where(ne(webhookEndpoints.state, 'removed')),
-)
-
 export async function recordWebhookEvents(
   tx: Tx,
   { orderId, state, paymentState, stateChanges, at }: OrderTransitionBatch,
 ): Promise<void> {
   const types = stateChanges.map(eventOf).filter((type) => type !== null)
   if (types.length === 0) return
-  const endpoints = await readWanted(tx, {})
-  const wanted = types.filter((type: EventType) => endpoints.some(({ events }) => events.includes(type)))
-  if (wanted.length === 0) return
-  const recorded = await tx
-    .insert(webhookEvents)
-    .values(wanted.map((type) => ({ eventId: newEventId(), type, orderId, state, paymentState, at })))
-    .returning({ id: webhookEvents.id })
-  const jobs = recorded.map(({ id }) => ({ kind: spreadKind, key: String(id), payload: { id }, dueAt: at }))
-  await queueJobs(tx, jobs, at)
+  const events = sql.join(
+    types.map((type: EventType) => sql`(${newEventId()}, ${type})`),
+    sql`, `,
+  )
+  const rows = sql`
+    INSERT INTO webhook_events (event_id, type, order_id, state, payment_state, at)
+    SELECT event_id, type, ${orderId}::integer, ${state}, ${paymentState}, ${at.toISOString()}::timestamptz
+    FROM (VALUES ${events}) event (event_id, type)
+    WHERE EXISTS (SELECT 1 FROM webhook_endpoints WHERE state <> 'removed' AND events ? type) RETURNING id`
+  await insertWithJobs(tx, { rows, kind: spreadKind, dueAt: at }, at)
 }
