@@ -2,7 +2,7 @@
  * Price locks (rules/pricing.md 6.1, 6.2): the first `check-payment` of an order locks its rates and the charges of its products for 15 minutes on the screen and
  * 20 on the server. Changes of wallet and coupon keep the lock; a change of the cart ends it.
  */
-import { eq, sql } from 'drizzle-orm'
+import { eq, type SQL, sql } from 'drizzle-orm'
 import { preparedQuery } from '../../platform/database/availability/prepared-query.ts'
 import type { Db, Tx } from '../../platform/database/database.ts'
 import type { Metal } from '../../units/metal.ts'
@@ -62,6 +62,27 @@ export async function lockQuoteRow(
   const [quote] = await findOrBegin(tx, { orderId, customerId })
   if (!quote) throw new Error(`order ${orderId} has no quote`)
   return quote
+}
+
+/**
+ * As `lockQuoteRow`, for an order that meets a condition, in one statement; null where it does not. The condition has `orderId`
+ * and `customerId` as placeholders, and is checked before the lock: a caller that relies on it checks it again under the lock.
+ */
+export function quoteLockWhere(
+  name: string,
+  condition: SQL,
+): (tx: Tx, order: { readonly orderId: number; readonly customerId: number }) => Promise<Quote | null> {
+  const query = preparedQuery(name, (db) =>
+    db
+      .insert(quotes)
+      .select(
+        sql`SELECT ${sql.placeholder('orderId')}::integer, ${sql.placeholder('customerId')}::bigint, 0, 0, 0, '[]'::jsonb, 0,
+          to_timestamp(0), to_timestamp(0), to_timestamp(0) WHERE ${condition}`,
+      )
+      .onConflictDoUpdate({ target: quotes.orderId, set: { orderId: sql`excluded.order_id` } })
+      .returning(),
+  )
+  return async (tx, { orderId, customerId }) => (await query(tx, { orderId, customerId }))[0] ?? null
 }
 
 export interface NewQuote {

@@ -14,7 +14,7 @@ import { beginPurchase } from '../../silver/digital-silver/actions.ts'
 import { requireDailyLimitLeft } from '../../silver/digital-silver/quote.ts'
 import { findOwnPurchase } from '../../silver/digital-silver/reading.ts'
 import { prepareBalance } from './balance/prepare-balance.ts'
-import { type PayingFor, type Prepared, preparePayment } from './prepare.ts'
+import { type PayingFor, type Prepared, preparePaymentIfCart, whyNoCart } from './prepare.ts'
 import { prepareSilver } from './silver/prepare-silver.ts'
 
 /** How long the price is locked. */
@@ -44,7 +44,10 @@ export async function planPayment(
   paying: PayingFor & { mode: PaymentMode; isBalance?: boolean },
 ): Promise<PaymentPlan> {
   if (paying.isBalance) return planBalance(shop, tx, paying)
-  return (await findOwnPurchase(tx, paying)) ? planSilver(shop, tx, paying) : planOrder(shop, tx, paying)
+  const prepared = await preparePaymentIfCart(shop, tx, paying)
+  if (prepared) return planOrder(shop, tx, prepared, paying.mode)
+  if (await findOwnPurchase(tx, paying)) return planSilver(shop, tx, paying)
+  throw await whyNoCart(tx, paying)
 }
 
 async function planSilver(shop: Shop, tx: Tx, paying: PayingFor & { mode: PaymentMode }): Promise<PaymentPlan> {
@@ -58,11 +61,10 @@ async function planSilver(shop: Shop, tx: Tx, paying: PayingFor & { mode: Paymen
   return { draft, quote: purchase, attempts, write }
 }
 
-async function planOrder(shop: Shop, tx: Tx, paying: PayingFor & { mode: PaymentMode }): Promise<PaymentPlan> {
-  const prepared = await preparePayment(shop, tx, paying)
+function planOrder(shop: Shop, tx: Tx, prepared: Prepared, mode: PaymentMode): PaymentPlan {
   const { draft, quote, attempts } = prepared
-  requireAllowedMode(shop, draft, paying.mode)
-  return { draft, quote, attempts, write: () => setAside(shop, tx, prepared, paying.mode) }
+  requireAllowedMode(shop, draft, mode)
+  return { draft, quote, attempts, write: () => setAside(shop, tx, prepared, mode) }
 }
 
 /** The order stays as it is until its rest is paid; only its stock and its coupon are reserved. */

@@ -2,17 +2,18 @@
  * The checks before every payment: the order is this customer's and unpaid, no payment is in doubt, the price is locked, and the
  * amount is the one the customer was shown (rules/pricing.md 6.4).
  */
+import { sql } from 'drizzle-orm'
 import type { Tx } from '../../../platform/database/database.ts'
 import type { Metal } from '../../../units/metal.ts'
 import type { Paise } from '../../../units/paise.ts'
 import { findCheckoutCartWithFacts } from '../../cart/cart-facts.ts'
-import { findCheckoutCart } from '../../cart/records.ts'
+import { carts, isOpenCheckoutCart } from '../../cart/records.ts'
 import { keepTenders } from '../../cart/wallet-amounts.ts'
 import { priceTermsOf } from '../../catalog/product.ts'
 import type { OrderDraft } from '../../orders/order.ts'
 import { findOwnOrder } from '../../orders/reading.ts'
 import { lockAttempts, type PaymentAttempt } from '../../payments/attempts.ts'
-import { isInForce, lockedTermsOf, lockQuoteRow, noteDue, type Quote, startQuote } from '../../payments/quotes.ts'
+import { isInForce, lockedTermsOf, noteDue, type Quote, quoteLockWhere, startQuote } from '../../payments/quotes.ts'
 import { hasMoney, isInDoubt } from '../../payments/rules/attempt-flow.ts'
 import { gatewayChargeRateOf, type PaymentMode } from '../../pricing/payment-modes.ts'
 import { requireBuyableMetals } from '../../pricing/rates/actions.ts'
@@ -36,22 +37,39 @@ export interface Prepared {
   readonly attempts: readonly PaymentAttempt[]
 }
 
-/**
- * Prices the order for a payment mode (null: none chosen yet) at its locked rates, locking them now if they are not. Throws
- * `payments.in-doubt`, `payments.paid-already` (also while a payment is under review), `payments.price-changed`, `cart.unknown` and what `draftOrder` throws.
- */
+const lockQuoteOfCart = quoteLockWhere(
+  'lock_quote_of_cart',
+  sql`EXISTS (SELECT 1 FROM ${carts} WHERE ${isOpenCheckoutCart})`,
+)
+
+/** As `preparePaymentIfCart`; throws `cart.unknown` where the customer has no open cart of this number. */
 export async function preparePayment(
   shop: Shop,
   tx: Tx,
   paying: PayingFor & { mode: PaymentMode | null },
 ): Promise<Prepared> {
+  const prepared = await preparePaymentIfCart(shop, tx, paying)
+  if (!prepared) throw await whyNoCart(tx, paying)
+  return prepared
+}
+
+/**
+ * Prices the order for a payment mode (null: none chosen yet) at its locked rates, locking them now if they are not. Null where
+ * the customer has no open cart of this number. Throws `payments.in-doubt`, `payments.paid-already` (also while a payment is
+ * under review), `payments.price-changed` and what `draftOrder` throws.
+ */
+export async function preparePaymentIfCart(
+  shop: Shop,
+  tx: Tx,
+  paying: PayingFor & { mode: PaymentMode | null },
+): Promise<Prepared | null> {
   const { customerId, orderId, mode } = paying
-  if (!(await findCheckoutCart(tx, paying))) throw await whyNoCart(tx, paying)
-  const before = await lockQuoteRow(tx, { orderId, customerId })
+  const before = await lockQuoteOfCart(tx, paying)
+  if (!before) return null
   // Another tab may have placed the order while this one waited for the lock.
   const now = shop.clock.now()
   const found = await findCheckoutCartWithFacts(tx, paying, now)
-  if (!found) throw await whyNoCart(tx, paying)
+  if (!found) return null
   const { cart, facts } = found
   const attempts = await lockAttempts(tx, orderId)
   if (attempts.some(({ state }) => isInDoubt(state))) throw refuse('payments.in-doubt', { orderId })
@@ -109,7 +127,7 @@ function requireAgreed(before: Quote, now: { version: number; due: Paise; accept
 }
 
 /** There is no such open cart: it is an order of this customer by now, or was never theirs. */
-async function whyNoCart(tx: Tx, { customerId, orderId }: PayingFor): Promise<Error> {
+export async function whyNoCart(tx: Tx, { customerId, orderId }: PayingFor): Promise<Error> {
   const order = await findOwnOrder(tx, { customerId, orderId })
   return order ? refuse('payments.paid-already', { uniqueOrderId: order.uniqueOrderId }) : refuse('cart.unknown')
 }
