@@ -139,7 +139,8 @@ export async function transitionOrder(
     steps.push({ what: 'payment', from: row.paymentStatus, to: paymentStatus, ...cause })
   if (steps.length === 0) return row
   const placedAt = state === 'PLACED' ? (row.placedAt ?? shop.clock.now()) : row.placedAt
-  await recordOrderTransitions(shop, tx, row.id, steps)
+  const change = tx.update(orders).set({ state, paymentStatus, placedAt }).where(eq(orders.id, row.id))
+  await tx.execute(sql`WITH recorded AS (${insertTransitions(shop, tx, row.id, steps).getSQL()}) ${change.getSQL()}`)
   await recordWebhookEvents(tx, {
     orderId: row.id,
     state,
@@ -147,7 +148,6 @@ export async function transitionOrder(
     stateChanges: steps,
     at: shop.clock.now(),
   })
-  await tx.update(orders).set({ state, paymentStatus, placedAt }).where(eq(orders.id, row.id))
   return { ...row, state, paymentStatus, placedAt }
 }
 
@@ -169,8 +169,12 @@ export async function recordOrderTransitions(
   orderId: number,
   steps: readonly Step[],
 ): Promise<void> {
+  await insertTransitions(shop, tx, orderId, steps)
+}
+
+function insertTransitions(shop: Clocked, tx: Tx, orderId: number, steps: readonly Step[]) {
   const at = shop.clock.now()
   const soldMetal = (step: Step) =>
     step.what === 'order' && changesMetalSold(step) ? soldMetalSql(sql`${orderId}`) : null
-  await tx.insert(orderTransitions).values(steps.map((step) => ({ orderId, at, ...step, soldMetal: soldMetal(step) })))
+  return tx.insert(orderTransitions).values(steps.map((step) => ({ orderId, at, ...step, soldMetal: soldMetal(step) })))
 }
