@@ -2,6 +2,7 @@
 import { subnetOf } from './api/request-handler/caller.ts'
 import { dropJob, type JobHandlers, queueRecurringJob, recurringKey } from './platform/jobs/jobs.ts'
 import { deleteOldKeys } from './platform/nightly-clean-up.ts'
+import { storeSoldDays } from './shop/accounting/goods-sold/stored-days.ts'
 import { sumMetalDays } from './shop/accounting/metal-position/day-sums.ts'
 import { reconcileNightly } from './shop/accounting/reconciliation/nightly.ts'
 import { nextReportsAt } from './shop/accounting/reports/rules/schedule.ts'
@@ -75,6 +76,7 @@ export const scheduledTasks: readonly ScheduledTask[] = [
   { kind: 'reconciliation.nightly', next: nextMidnight, run: reconcileNightly },
   { kind: 'ledger.sum-day', next: nextDaySumsAt, run: sumDay },
   { kind: 'metal.sum-day', next: nextDaySumsAt, run: sumMetalDays },
+  { kind: 'goods-sold.store-days', next: inAnHour, runsAtFirstStart: true, run: storeSoldDays },
   { kind: 'reports.send', next: nextReportsAt, run: sendScheduledReports },
   { kind: 'audit.verify', next: nextMidnight, run: verifyNightly },
   { kind: 'privacy.forget', next: nextMidnight, run: deleteExpiredData },

@@ -1,6 +1,7 @@
 // @module-tag postgres
-import { sql } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { storeSoldDays } from '../../../shop/accounting/goods-sold/stored-days.ts'
 import { visitDays } from '../../../shop/operations/trends/records.ts'
 import { orderLines, orders } from '../../../shop/orders/records.ts'
 import { type TestShop, testShop } from '../../../testing.ts'
@@ -32,6 +33,8 @@ async function readSold() {
         !over.includes(state) && /^(PAID|REFUND_INITIATED|PARTLY_REFUNDED)$/.test(paymentStatus),
     )
     .map((order) => ({
+      id: order.id,
+      state: order.state,
       day: dayOf(order.placedAt ?? order.begunAt),
       payable: order.payable,
       goods: lines
@@ -114,6 +117,20 @@ describe('the trends', () => {
       const { total, rows } = await list(`from=${day}&to=${day}`)
       expect([total, rows.length]).toEqual([ofDay, ofDay])
     }
+  })
+
+  it('say the same of days that are stored, also after an order of one of them is cancelled', async () => {
+    const before = await whole()
+    await storeSoldDays(test.shop)
+    expect(await whole()).toEqual(before)
+    const [cancelled] = (await readSold()).filter(({ day }) => day < today && day > addDays(today, -89))
+    await test.shop.db.update(orders).set({ state: 'CANCELLED' }).where(eq(orders.id, cancelled!.id))
+    const after = await whole()
+    expect(after.orders).toBe(before.orders - 1)
+    expect(after.salesPaise).toBe(before.salesPaise - sumOf(cancelled!.goods).salesPaise)
+    const { state } = cancelled!
+    await test.shop.db.update(orders).set({ state }).where(eq(orders.id, cancelled!.id))
+    expect(await whole()).toEqual(before)
   })
 
   it('leave out an order that is cancelled, and one that is refunded in full', async () => {

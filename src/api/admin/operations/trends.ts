@@ -1,11 +1,7 @@
 /** Trends of a period, for those who may see revenue. */
 
-import {
-  type GoodsFigures,
-  marginOf,
-  type Period,
-  readGoodsSold,
-} from '../../../shop/accounting/goods-sold/goods-sold.ts'
+import { type GoodsFigures, marginOf, readGoodsSold } from '../../../shop/accounting/goods-sold/goods-sold.ts'
+import type { Period } from '../../../shop/accounting/goods-sold/sold-lines.ts'
 import { readMetalPositions } from '../../../shop/accounting/metal-position/position.ts'
 import { daysOfPeriod } from '../../../shop/accounting/reports/rules/period.ts'
 import { facetsOf, readOrderCountGroups, readSoldDays } from '../../../shop/fulfilment/admin/counts.ts'

@@ -1,19 +1,14 @@
 /** Sales and margin of a period, from the orders of the stage "Sold", by the day on which they were placed. */
-import { inArray, type SQL, sql } from 'drizzle-orm'
+import { inArray, sql } from 'drizzle-orm'
 import type { Db } from '../../../platform/database/database.ts'
-import { addDays, type Day, istMoment } from '../../../units/date.ts'
+import type { Day } from '../../../units/date.ts'
 import type { Metal } from '../../../units/metal.ts'
 import type { Paise } from '../../../units/paise.ts'
 import type { Milligrams } from '../../../units/weight.ts'
 import { brands } from '../../catalog/records/brands.ts'
 import { products } from '../../catalog/records/products.ts'
-import { stageRule } from '../../fulfilment/admin/rules.ts'
-
-export interface Period {
-  /** Days in India, both included. */
-  readonly from: Day
-  readonly to: Day
-}
+import type { Period } from './sold-lines.ts'
+import { periodSumsSql, readMissingRanges } from './stored-days.ts'
 
 /** Of the goods alone, without GST, shipping and charges. */
 export interface GoodsFigures {
@@ -47,30 +42,8 @@ export interface GoodsSold {
 /** Products with less in sales are not listed. */
 export const mostProductsInTrends = 20
 
-const listOf = (values: readonly string[]): SQL => sql.raw(`(${values.map((value) => `'${value}'`).join(', ')})`)
-
 /** What is left of the sales after the metal in the goods: making charges and packages, less discounts. */
 export const marginOf = ({ sales, metalValue }: Pick<GoodsFigures, 'sales' | 'metalValue'>): Paise => sales - metalValue
-
-/**
- * Each line of the sold orders once: one index range of the orders, and their lines. `further` selects more of an order `bought`
- * and its line `sold`.
- */
-export function soldLinesSql({ from, to }: Period, further: SQL = sql``): SQL {
-  const { states, payments = [] } = stageRule('sold')
-  const placedAt = sql`coalesce(bought.placed_at, bought.begun_at)`
-  return sql`
-    SELECT (${placedAt} AT TIME ZONE 'Asia/Kolkata')::date AS day, sold.line->'product'->>'metal' AS metal, sold.product_id,
-      (sold.line->'product'->'brand'->>'id')::int AS brand_id, sold.quantity,
-      sold.quantity::numeric * (sold.line->'product'->>'weightMg')::numeric
-        * (sold.line->'product'->>'finenessPer10000')::numeric / 10000 AS fine_mg,
-      (bought.price->'lines'->sold.place->'tax'->>'taxable')::bigint AS sales,
-      sold.quantity * (sold.line->'priced'->'unit'->>'metalValue')::bigint AS metal_value ${further}
-    FROM orders bought JOIN order_lines sold ON sold.order_id = bought.id
-    WHERE ${placedAt} >= ${istMoment(from).toISOString()}::timestamptz
-      AND ${placedAt} < ${istMoment(addDays(to, 1)).toISOString()}::timestamptz
-      AND bought.state IN ${listOf(states)} AND bought.payment_status IN ${listOf(payments)}`
-}
 
 interface Row {
   readonly day: string | null
@@ -83,12 +56,16 @@ interface Row {
   readonly metal_value: string | number
 }
 
-/** Reads the lines once for all four groups. */
+/**
+ * Reads the figures once for all four groups. A day that changes between the two statements is shown as it was
+ * before or as it is after, never counted twice or left out.
+ */
 export async function readGoodsSold(db: Db, period: Period): Promise<GoodsSold> {
+  const missing = await readMissingRanges(db, period)
   const { rows } = (await db.execute(sql`
-    SELECT day::text AS day, metal, product_id, brand_id, sum(quantity) AS pieces, round(sum(fine_mg)) AS fine_mg,
+    SELECT day::text AS day, metal, product_id, brand_id, sum(pieces) AS pieces, round(sum(fine_mg)) AS fine_mg,
       sum(sales) AS sales, sum(metal_value) AS metal_value
-    FROM (${soldLinesSql(period)}) line
+    FROM (${periodSumsSql(period, missing)}) sums
     GROUP BY GROUPING SETS ((day), (metal), (product_id), (brand_id)) ORDER BY sum(sales) DESC, product_id, brand_id`)) as unknown as {
     rows: readonly Row[]
   }

@@ -6,7 +6,7 @@ import { and, asc, desc, inArray, isNull, min, sql } from 'drizzle-orm'
 import type { Db, Tx } from '../../../platform/database/database.ts'
 import { addDays, dayOf, istMoment } from '../../../units/date.ts'
 import type { Shop } from '../../shop.ts'
-import { daySumDifferences, metalDayDifferences, orderCountDifferences } from './derived.ts'
+import { daySumDifferences, metalDayDifferences, orderCountDifferences, soldDayDifferences } from './derived.ts'
 import { documentSeries } from './document-series.ts'
 import {
   driftedBalances,
@@ -65,6 +65,7 @@ const checks: readonly (readonly [ReconciliationCheck, readonly DifferenceKind[]
   [orderCountDifferences, ['order-count']],
   [daySumDifferences, ['day-sum']],
   [metalDayDifferences, ['metal-day']],
+  [soldDayDifferences, ['goods-sold-day']],
   [documentSeries, ['document-series']],
 ]
 /** Run only if all settlement files could be read. */

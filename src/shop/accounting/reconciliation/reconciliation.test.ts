@@ -6,6 +6,7 @@ import { dayMs } from '../../../units/date.ts'
 import { payingBench } from '../../checkout/pay/testing.ts'
 import { recountOrders } from '../../fulfilment/admin/recount.ts'
 import { sumDay, sumDaysAnew } from '../../ledger/day-sums.ts'
+import { recalculateSoldDays, storeSoldDays } from '../goods-sold/stored-days.ts'
 import { sumMetalDays, sumMetalDaysAnew } from '../metal-position/day-sums.ts'
 import { listOpenDifferences, listResolvedDifferences, readReconciliationStatus, reconcile } from './actions.ts'
 import { type DifferenceKind, differenceKinds } from './rules.ts'
@@ -73,6 +74,15 @@ describe('reconciliation', () => {
         )
       },
       mend: async () => expect(await sumMetalDaysAnew(bench.shop)).toBeGreaterThan(0),
+    },
+    {
+      kind: 'goods-sold-day',
+      what: /^\d{4}-\d\d-\d\d silver product \d+ brand \d+$/,
+      make: async () => {
+        await storeSoldDays(bench.shop)
+        await run(sql`UPDATE goods_sold_day_sums SET pieces = pieces + 1`)
+      },
+      mend: async () => expect(await recalculateSoldDays(bench.shop)).toBeGreaterThan(0),
     },
     {
       kind: 'day-sum',

@@ -28,12 +28,18 @@ export const differenceKinds = [
   'order-count',
   'day-sum',
   'metal-day',
+  'goods-sold-day',
   'document-series',
 ] as const
 export type DifferenceKind = (typeof differenceKinds)[number]
 
 /** Derived from authoritative rows, so they can be recalculated with one click. */
-export const repairableKinds = ['order-count', 'day-sum', 'metal-day'] as const satisfies readonly DifferenceKind[]
+export const repairableKinds = [
+  'order-count',
+  'day-sum',
+  'metal-day',
+  'goods-sold-day',
+] as const satisfies readonly DifferenceKind[]
 export type Repairable = (typeof repairableKinds)[number]
 
 /** The ledger does not add up: nothing may be sold until staff have checked it (rules/security.md 7.1). */

@@ -1,7 +1,8 @@
 /** The margin over metal of the goods sold in a period, by product, metal or brand, with the supplier's cost where it is known. */
 import { type SQL, sql } from 'drizzle-orm'
 import type { Db } from '../../../platform/database/database.ts'
-import { marginOf, soldLinesSql } from '../goods-sold/goods-sold.ts'
+import { marginOf } from '../goods-sold/goods-sold.ts'
+import { soldLinesSql } from '../goods-sold/sold-lines.ts'
 import {
   endOfDay,
   nextOffset,

@@ -35,6 +35,7 @@ const counted: Readonly<Record<DifferenceKind, Asset | 'by account' | 'pieces'>>
   'order-count': 'pieces',
   'day-sum': 'by account',
   'metal-day': 'pieces',
+  'goods-sold-day': 'pieces',
   'document-series': 'pieces',
 }
 

@@ -138,6 +138,11 @@ export const explanations: Readonly<Record<DifferenceKind, Explained>> = {
     meaning: 'A stored sum of the metal position is wrong; the orders, purchases and entries behind it are correct.',
     firstCheck: 'Check who changed orders or stock in the database directly. Then recalculate the metal position.',
   },
+  'goods-sold-day': {
+    title: 'Sales of a day differ from its orders',
+    meaning: 'Stored sales of a day, which the home page adds up, are wrong; the orders themselves are correct.',
+    firstCheck: 'Check who changed orders in the database directly. Then recalculate daily sales.',
+  },
   'document-series': {
     title: 'Document numbers not consecutive',
     meaning:

@@ -62,6 +62,7 @@ const kinds = {
   'reconciliation.nightly': { title: 'Reconcile the accounts', keepFor: 'schedule' },
   'ledger.sum-day': { title: 'Sum up the ledger of a day', keepFor: 'schedule' },
   'metal.sum-day': { title: 'Sum up the metal position of a day', keepFor: 'schedule' },
+  'goods-sold.store-days': { title: 'Store the sales of days that are over', keepFor: 'schedule' },
   'audit.verify': { title: 'Verify the audit log', keepFor: 'schedule' },
   'privacy.forget': { title: 'Delete data after its retention period', keepFor: 'schedule' },
   'offers.follow': { title: 'Remind of offers and end them', keepFor: 'schedule' },

@@ -167,6 +167,7 @@ const repairLabels: Readonly<Record<Repairable, string>> = {
   'order-count': 'Recount orders',
   'day-sum': 'Recalculate daily totals',
   'metal-day': 'Recalculate metal position',
+  'goods-sold-day': 'Recalculate daily sales',
 }
 
 function Repair({ kind, onDone }: { kind: Repairable; onDone: () => void }) {
