@@ -141,7 +141,13 @@ it('GET admin/products finds, narrows and pages', async () => {
   expect(weights).toEqual(weights.toSorted((a: number, b: number) => a - b))
   const blocked = await get('admin/products?isBlocked=true')
   for (const { blocked: why } of blocked.body.data.products) expect(why).not.toEqual([])
-  expect((await get('admin/products?search=100%25_')).body.data.total).toBe(0)
+  const totalOf = async (typed: string) =>
+    (await get(`admin/products?search=${encodeURIComponent(typed)}`)).body.data.total
+  expect(await totalOf(sheet.slug)).toBe(1)
+  // Words are found from their beginning, and signs are no wildcards.
+  expect(await totalOf('25 tre')).toBe(1)
+  expect(await totalOf('ree 25')).toBe(0)
+  expect(await totalOf('%_')).toBe(0)
 })
 
 it('GET admin/products/choices tells what a form chooses from', async () => {

@@ -1,10 +1,29 @@
-import { sql } from 'drizzle-orm'
+import { type SQL, type SQLWrapper, sql } from 'drizzle-orm'
 import { boolean, check, date, index, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
 import { timestampColumn } from '../../../platform/database/columns.ts'
 import { toSearchVector } from '../../../platform/database/text-search.ts'
 import { choiceValues } from '../products/rules/attribute-kinds.ts'
 import { productAttributes } from '../products/rules/attributes.ts'
 import { brands, occasions, subCategories } from './brands.ts'
+
+type ProductStockColumns = Record<
+  'preSale' | 'preSaleLeft' | 'onOrder' | 'stock' | 'lowStockLevel' | 'withdrawnAt' | 'isDraft',
+  SQLWrapper
+>
+
+/** `sellableUnits` as an SQL expression. */
+export const sellableSql = ({ preSale, preSaleLeft, onOrder, stock }: ProductStockColumns): SQL<number> =>
+  sql<number>`CASE WHEN ${preSale} THEN ${preSaleLeft} WHEN ${onOrder} THEN ${stock} + ${preSaleLeft} ELSE ${stock} END`
+
+export const soldOutSql = (columns: ProductStockColumns): SQL => sql`${sellableSql(columns)} = 0`
+
+/** On sale, with fewer left than the level set for it. */
+export const lowOnStockSql = (columns: ProductStockColumns): SQL =>
+  sql`${columns.withdrawnAt} IS NULL AND ${sellableSql(columns)} < ${columns.lowStockLevel}`
+
+/** Not on sale any more; a draft was not yet. */
+export const withdrawnSql = ({ withdrawnAt, isDraft }: ProductStockColumns): SQL =>
+  sql`${withdrawnAt} IS NOT NULL AND NOT ${isDraft}`
 
 export const products = pgTable(
   'products',
@@ -102,7 +121,17 @@ export const products = pgTable(
     index('products_changed').on(table.changedAt),
     index('products_stock_changed').on(table.stockChangedAt),
     index('products_brand').on(table.brandId),
-    index('products_words').using('gin', toSearchVector(table.name, table.sku)),
+    index('products_words').using('gin', toSearchVector(table.name, table.sku, table.slug)),
+    // For the back office's list at 100,000 products: its chips are counted, and its pages found, without reading every row.
+    index('products_on_sale').on(table.id).where(sql`${table.withdrawnAt} IS NULL`),
+    index('products_drafts').on(table.id).where(sql`${table.isDraft}`),
+    index('products_withdrawn').on(table.id).where(withdrawnSql(table)),
+    index('products_sold_out').on(table.id).where(soldOutSql(table)),
+    index('products_low_on_stock').on(table.id).where(lowOnStockSql(table)),
+    index('products_metal').on(table.metal, table.id),
+    index('products_name').on(table.name, table.id),
+    index('products_weight').on(table.weightMg, table.id),
+    index('products_units_sold').on(table.unitsSold30.desc().nullsFirst(), table.id),
   ],
 )
 

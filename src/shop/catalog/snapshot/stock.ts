@@ -1,6 +1,6 @@
 /** How many units of a product can be bought now; the figures come from the stock ledger (`shop/inventory/stock`). */
-import { type SQL, sql } from 'drizzle-orm'
-import { products } from '../records/products.ts'
+import type { SQL } from 'drizzle-orm'
+import { products, sellableSql } from '../records/products.ts'
 
 interface SellableFacts {
   readonly preSale: boolean
@@ -16,5 +16,4 @@ export const sellableUnits = ({ preSale, onOrder, stock, preSaleLeft }: Sellable
   preSale ? preSaleLeft : onOrder ? stock + preSaleLeft : stock
 
 /** `sellableUnits` as an SQL expression. */
-export const sellableColumn: SQL<number> = sql<number>`CASE WHEN ${products.preSale} THEN ${products.preSaleLeft}
-  WHEN ${products.onOrder} THEN ${products.stock} + ${products.preSaleLeft} ELSE ${products.stock} END`
+export const sellableColumn: SQL<number> = sellableSql(products)

@@ -1,5 +1,5 @@
-/** Finds products by the beginning of words of their name or SKU, and single pieces by serial or HUID as a whole. */
-import { desc, eq, inArray, or, type SQL, sql } from 'drizzle-orm'
+/** Finds products by the beginning of words of their name, SKU or slug, and single pieces by serial or HUID as a whole. */
+import { desc, eq, inArray, or, sql } from 'drizzle-orm'
 import type { Db } from '../../../platform/database/database.ts'
 import { matchWordPrefixes, toSearchVector } from '../../../platform/database/text-search.ts'
 import { products } from '../../catalog/records/products.ts'
@@ -9,8 +9,8 @@ import { may, type Staff } from '../../staff/rules.ts'
 import { leastReferenceCharacters, mostResultsPerGroup as most, type SearchResult } from './rules.ts'
 
 export async function findProducts(db: Db, typed: string): Promise<SearchResult[]> {
-  const words = matchWordPrefixes(toSearchVector(products.name, products.sku), typed)
-  const isMatch: SQL | undefined = or(eq(products.slug, typed.toLowerCase()), words ?? undefined)
+  const words = matchWordPrefixes(toSearchVector(products.name, products.sku, products.slug), typed)
+  if (!words) return []
   const rows = await db
     .select({
       id: products.id,
@@ -20,7 +20,7 @@ export async function findProducts(db: Db, typed: string): Promise<SearchResult[
       withdrawnAt: products.withdrawnAt,
     })
     .from(products)
-    .where(isMatch)
+    .where(words)
     // Those on sale first; `+ 0` keeps the planner from reading products in the order of their ids.
     .orderBy(sql`${products.withdrawnAt} IS NOT NULL`, sql`${products.id} + 0 DESC`)
     .limit(most)
