@@ -15,6 +15,9 @@ test('finance reads the reports, takes them as files, enters a count and has one
   await expectRowsAtRest(main)
   await expect(main.getByRole('row', { name: /^Total ₹/ })).toBeVisible()
   await expect(main.getByText('Invoices less credit notes')).toBeVisible()
+  // The page names the report; its card names the period.
+  await expect(main.getByRole('heading', { level: 2, name: /^\d+ \w+ \d{4} to \d+ \w+ \d{4}$/ })).toBeVisible()
+  await expect(main.getByRole('heading', { name: 'Sales register', exact: true })).toHaveCount(1)
   await expectAccessible(page)
   for (const format of ['CSV', 'PDF']) {
     const download = page.waitForEvent('download')
@@ -58,6 +61,26 @@ test('finance reads the reports, takes them as files, enters a count and has one
   await row.getByRole('button', { name: 'Delete' }).click()
   await page.getByRole('dialog', { name: 'Delete this schedule?' }).getByRole('button', { name: 'Delete' }).click()
   await expect(main.getByText('No reports are sent')).toBeVisible()
+})
+
+test('finance opens the ledger from the page of a customer, where support has no link to it', async ({
+  page,
+  newBuyer,
+}) => {
+  await signInAsStaff(page, 'finance', '/admin/customers')
+  const main = page.getByRole('main')
+  await searchAdminList(main, 'Asha Deshmukh')
+  await main.getByRole('row').nth(1).click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Asha Deshmukh')
+  const address = page.url()
+  await main.getByRole('link', { name: 'Ledger', exact: true }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Customer ledger: Asha Deshmukh')
+  await expect(main.getByRole('row', { name: /^Closing balance/ })).toBeVisible()
+
+  const support = await newBuyer()
+  await signInAsStaff(support, 'support', new URL(address).pathname)
+  await expect(support.getByRole('heading', { level: 1 })).toHaveText('Asha Deshmukh')
+  await expect(support.getByRole('main').getByRole('link', { name: 'Ledger', exact: true })).toHaveCount(0)
 })
 
 test('finance finds a customer and opens the ledger', async ({ page }) => {

@@ -26,6 +26,8 @@ test('sees the oldest orders first, eleven of them on a desk and eight on a lapt
   await page.setViewportSize({ width: 1280, height: 720 })
   expect(await visibleRows(page)).toBeGreaterThanOrEqual(8)
   await expectAccessible(page)
+  await page.goto('/admin/orders?stage=all&metal=silver')
+  await expect(rowsOf(main).first()).toContainText('Silver')
   await page.goto('/admin/orders')
   await expect(rowsOf(main).first()).toBeVisible()
   const placed = await main

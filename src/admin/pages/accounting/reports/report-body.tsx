@@ -1,6 +1,6 @@
 import { daysOfPeriod } from '../../../../shop/accounting/reports/rules/period.ts'
 import type { ReportChart } from '../../../../shop/accounting/reports/rules/report-table.ts'
-import { formatMoney, formatWeight } from '../../../../units/format.ts'
+import { formatDate, formatMoney, formatWeight } from '../../../../units/format.ts'
 import { ChartPicture } from '../../../../web/parts/chart/chart-picture.tsx'
 import type { AdminResponse } from '../../../client/call-admin-api.ts'
 import type { AdminQuery } from '../../../client/use-admin-query.ts'
@@ -27,7 +27,7 @@ export const ReportBody = <Data,>({ title, query, tableOf, period, pagination }:
       return (
         <>
           {table.chart && <ChartCard chart={table.chart} period={period} />}
-          <Card title={title} sub={table.note} flush>
+          <Card title={periodTitle(period)} sub={table.note} flush>
             <ReportRows title={title} table={table} stale={query.isStale} pagination={pagination} />
           </Card>
         </>
@@ -35,6 +35,10 @@ export const ReportBody = <Data,>({ title, query, tableOf, period, pagination }:
     }}
   </Loaded>
 )
+
+/** The name of the report is the title of the page. */
+const periodTitle = ({ from, to }: ReportPeriod): string =>
+  from === to ? formatDate(to) : `${formatDate(from)} to ${formatDate(to)}`
 
 /** Days without an amount are zero. */
 function ChartCard({ chart: { title, unit, points }, period }: { chart: ReportChart; period: ReportPeriod }) {

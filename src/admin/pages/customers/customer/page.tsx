@@ -4,6 +4,7 @@ import { Button } from '../../../../web/ui/button/button.tsx'
 import { Note } from '../../../../web/ui/state/note.tsx'
 import type { AdminResponse } from '../../../client/call-admin-api.ts'
 import { useAdminQuery } from '../../../client/use-admin-query.ts'
+import { AdminLinkButton } from '../../../navigation/link.tsx'
 import { LongTextField } from '../../../parts/form/fields.tsx'
 import { FormDialog } from '../../../parts/form/form.tsx'
 import { Card, Cards } from '../../../parts/page/card.tsx'
@@ -32,13 +33,23 @@ export interface CustomerProps {
 export default function CustomerPage() {
   const { id = '' } = useParams()
   const query = useAdminQuery('GET admin/customers/one', { id: id as never })
+  const may = useMay()
   const customer = query.data
   return (
     <Page
       title={customer ? customer.name || `Customer ${id}` : 'Customer'}
       back={{ to: '/admin/customers', title: 'Customers' }}
       sub={customer && <Sub of={customer} />}
-      actions={customer && <Block customer={customer} setData={query.setData} />}
+      actions={
+        customer && (
+          <>
+            {may('money.read') && (
+              <AdminLinkButton to={`/admin/money/reports/customer?id=${customer.id}`}>Ledger</AdminLinkButton>
+            )}
+            <Block customer={customer} setData={query.setData} />
+          </>
+        )
+      }
     >
       <Loaded of={query} lines={14}>
         {(read) => (

@@ -4,7 +4,7 @@ import { Button } from '../../../../web/ui/button/button.tsx'
 import { Icon } from '../../../../web/ui/icon/icon.tsx'
 import { AdminLinkButton } from '../../../navigation/link.tsx'
 import { Money, When } from '../../../parts/page/figures.tsx'
-import { AdminStateTag } from '../../../parts/page/state-tag.tsx'
+import { AdminStateTag, MetalLabel } from '../../../parts/page/state-tag.tsx'
 import type { DataTableColumn } from '../../../parts/table/data-table.tsx'
 import { holdReasonLabels, orderStateTone, paymentStatusLabels, paymentStatusTone } from './order-labels.ts'
 import type { OrderListRow } from './page.tsx'
@@ -62,11 +62,10 @@ export const orderListColumns = (acts: NextProps): DataTableColumn<OrderListRow>
     title: 'Metal',
     phone: 'hidden',
     cell: ({ metals }) => (
-      <span className="row gap-2xs">
+      <span className="row gap-xs">
         {metals.split('+').map((metal) => (
-          <i key={metal} className={metal === 'gold' ? 'metal gold' : 'metal'} />
+          <MetalLabel key={metal} of={metal === 'gold' ? 'gold' : 'silver'} />
         ))}
-        <span className="soft">{metals.replace('+', ', ')}</span>
       </span>
     ),
   },
