@@ -1,13 +1,13 @@
-/** Reviews from other sites: previewed, imported, read on the product page apart from the shop's own, and removed. */
+/** Reviews from other sites: previewed, approved by a second person, read on the product page apart from the shop's own, and removed. */
 import { expect, expectAccessible, test } from '../support/shop.ts'
-import { signInAsStaff } from '../support/staff.ts'
+import { approveAs, signInAsStaff } from '../support/staff.ts'
 
 const slug = 'silvera-mandala-silver-coin-50-g-maroon-box'
 const script = '<script>alert(1)</script>'
 
-test('staff import reviews of a maps listing, visitors read them with their origin, and they are removed', {
+test('two people import reviews of a maps listing, visitors read them with their origin, and they are removed', {
   tag: '@phone',
-}, async ({ page, newBuyer }) => {
+}, async ({ page, newBuyer, browser, shop }) => {
   const mark = Date.now().toString(36)
   const head = 'Source,Source URL,Rating,Author,Date,Review,Product'
   const row = (cells: string) => `Google Maps,https://maps.example/${mark},${cells},${slug}`
@@ -40,12 +40,21 @@ Google Maps,http://maps.example,9,,20-11-2026,No,${slug}
   ).toBeVisible()
   await expect(sheet.getByText(`${script} ${mark}`)).toBeVisible()
   await expectAccessible(page)
-  // Pressed twice, imported once.
+  // Pressed twice, requested once.
   await sheet.getByRole('button', { name: 'Import 2 reviews', exact: true }).dblclick()
-  await expect(sheet.getByText('2 reviews imported.')).toBeVisible()
+  await expect(sheet.getByText(/^Sent for approval: reviews from other sites are published/)).toBeVisible()
   await sheet.getByRole('button', { name: 'Done', exact: true }).click()
+  const pending = page.getByText(/: Import 2 reviews from other sites/)
+  await expect(pending).toHaveCount(1)
   const listed = page.getByRole('row').filter({ hasText: `maps-${mark}.csv` })
+  await expect(listed).toHaveCount(0)
+  await expectAccessible(page)
+  await reader.reload()
+  await expect(reader.locator('#outside-reviews')).toHaveCount(0)
+  await approveAs(browser, shop.url, 'finance', new RegExp(`Import 2 reviews from other sites.*maps-${mark}\\.csv`))
+  await page.reload()
   await expect(listed).toHaveCount(1)
+  await expect(pending).toHaveCount(0)
   await expect(listed.getByText('Published')).toBeVisible()
   await expectAccessible(page)
 

@@ -7,10 +7,12 @@ import { createTestStaff, requestAs, type SignedInStaff } from '../../../testing
 
 let test: TestShop
 let support: SignedInStaff
+let finance: SignedInStaff
 let slug: string
 beforeAll(async () => {
   test = await testShop({ seed: true })
   support = await createTestStaff(test.shop, 'support')
+  finance = await createTestStaff(test.shop, 'finance')
   slug = test.shop.catalogue.now.shelf.products[0]!.slug
 })
 afterAll(() => test.close())
@@ -22,11 +24,18 @@ const fileOf = (...rows: readonly string[]) =>
 const rowOf = (comment: string, url = 'https://maps.example/r/1') =>
   `Google Maps,${url},1,Ravi K.,20-11-2026,${comment},${slug}`
 const shown = async () => (await test.call('GET', `outside-reviews?slug=${slug}`)).body.data.list
-const imports = async () => (await requestAs(test, support, 'GET', 'admin/reviews/outside')).body.data.imports
+const listed = async () => (await requestAs(test, support, 'GET', 'admin/reviews/outside')).body.data
+const imports = async () => (await listed()).imports
+const approve = (id: number, who = finance) => post('admin/approvals/approve', { id }, who)
+
+async function proposeFile(text: string, who = support) {
+  const { digest } = (await post('admin/reviews/outside/preview', { text }, who)).body.data
+  return post('admin/reviews/outside/import', { text, fileName: 'maps.csv', digest }, who)
+}
 
 async function importFile(text: string) {
-  const { digest } = (await post('admin/reviews/outside/preview', { text })).body.data
-  return post('admin/reviews/outside/import', { text, fileName: 'maps.csv', digest })
+  const { proposal_id } = (await proposeFile(text)).body.data
+  expect((await approve(proposal_id)).status).toBe(200)
 }
 
 it('previews each row, imports what it showed, and counts it in no rating', async () => {
@@ -50,8 +59,8 @@ it('previews each row, imports what it showed, and counts it in no rating', asyn
     ],
   })
   expect(await shown()).toEqual([])
-  const { id } = (await post('admin/reviews/outside/import', { text, fileName: 'maps.csv', digest: preview.digest }))
-    .body.data
+  await importFile(text)
+  const { id } = (await imports())[0]
   expect(await shown()).toEqual([
     {
       id: expect.any(Number),
@@ -71,12 +80,12 @@ it('previews each row, imports what it showed, and counts it in no rating', asyn
     id,
     fileName: 'maps.csv',
     count: 1,
-    by: support.staff.name,
+    by: `${support.staff.name}, approved by ${finance.staff.name}`,
     removedAt: null,
   })
   const again = (await post('admin/reviews/outside/preview', { text })).body.data
   expect(again).toMatchObject({ count: 0, unchanged: 2 })
-  expect((await importFile(text)).body.errorMessage).toBe('The file has no review to import')
+  expect((await proposeFile(text)).body.errorMessage).toBe('The file has no review to import')
 
   expect((await post('admin/reviews/outside/remove', { id })).body.message).toBe('Reviews removed')
   expect(await shown()).toEqual([])
@@ -104,10 +113,66 @@ it('is refused when it would import something else than its preview showed', asy
   expect((await shown()).map(({ comment }: { comment: string }) => comment)).toEqual(['Heavy'])
 })
 
-it('waits for a second person where a text names an account', async () => {
-  const text = fileOf(rowOf('Pay to UPI fraud@okaxis instead'))
-  expect((await importFile(text)).status).toBe(202)
-  expect((await shown()).map(({ comment }: { comment: string }) => comment)).toEqual(['Heavy'])
+const commentsShown = async () => (await shown()).map(({ comment }: { comment: string }) => comment)
+
+it('waits for a second person, who reads sources, numbers and examples, and may reject it', async () => {
+  const before = [await commentsShown(), await imports()]
+  const text = fileOf(...['One', 'Two', 'Three', 'Four', 'Five'].map((comment) => rowOf(comment)))
+  const proposed = await proposeFile(text)
+  expect([proposed.status, proposed.body.message]).toEqual([
+    202,
+    'Sent for approval: reviews from other sites are published. It is done as soon as a second person approves it',
+  ])
+  const id = proposed.body.data.proposal_id
+  const sentence = 'Import 5 reviews from other sites. Needs a second person: reviews from other sites are published'
+  expect((await listed()).proposals).toMatchObject([{ id, sentence, by: support.staff.name }])
+  const waiting = (await requestAs(test, finance, 'GET', 'admin/approvals')).body.data.waiting
+  const lineOf = (what: string, after: string) => ({ what, before: '', after, now: null })
+  expect(waiting.find((one: { id: number }) => one.id === id)).toMatchObject({
+    mayApprove: true,
+    changes: [
+      lineOf('File', 'maps.csv'),
+      lineOf('Source Google Maps', '5 reviews'),
+      lineOf('1 star', '5 reviews'),
+      lineOf('Example, line 2', `“One” Ravi K., 20 Nov 2026, 1 star, ${slug}`),
+      lineOf('Example, line 4', `“Three” Ravi K., 20 Nov 2026, 1 star, ${slug}`),
+      lineOf('Example, line 6', `“Five” Ravi K., 20 Nov 2026, 1 star, ${slug}`),
+    ],
+  })
+  expect((await approve(id, support)).status).toBe(403)
+  expect((await post('admin/approvals/refuse', { id, reason: 'Too good to be true' }, finance)).status).toBe(200)
+  expect((await approve(id)).status).toBe(409)
+  expect([await commentsShown(), await imports()]).toEqual(before)
+  expect((await listed()).proposals).toEqual([])
+})
+
+it('is not approved by its proposer, though an owner', async () => {
+  const owner = await createTestStaff(test.shop, 'owner')
+  const id = (await proposeFile(fileOf(rowOf('By an owner')), owner)).body.data.proposal_id
+  const own = await approve(id, owner)
+  expect([own.status, own.body.errorMessage]).toEqual([409, 'You cannot approve your own request'])
+  expect(await commentsShown()).not.toContain('By an owner')
+  expect((await approve(id)).status).toBe(200)
+  expect(await commentsShown()).toContain('By an owner')
+})
+
+it('publishes nothing if products or reviews changed while it waited', async () => {
+  const id = (await proposeFile(fileOf(rowOf('Early'), rowOf('Late')))).body.data.proposal_id
+  await importFile(fileOf(rowOf('Early')))
+  const late = await approve(id)
+  expect([late.status, late.body.errorMessage]).toEqual([
+    409,
+    'Products or reviews have changed since the preview. Preview the file again',
+  ])
+  expect(await commentsShown()).not.toContain('Late')
+})
+
+it('shows the second person each account that a text names', async () => {
+  const id = (await proposeFile(fileOf(rowOf('Pay to UPI fraud@okaxis instead')))).body.data.proposal_id
+  const waiting = (await requestAs(test, finance, 'GET', 'admin/approvals')).body.data.waiting
+  expect(waiting.find((one: { id: number }) => one.id === id).changes).toContainEqual({
+    ...{ what: 'Payment details', before: '', after: 'fraud@okaxis', now: null },
+  })
 })
 
 it('takes no other file, and nobody without the permission', async () => {

@@ -1,24 +1,30 @@
 import { listOutsideReviewImports } from '../../../shop/catalog/reviews/outside-reviews.ts'
 import { ourPaymentDetails } from '../../../shop/operations/content/risk.ts'
-import type { Shop } from '../../../shop/shop.ts'
-import { assessText } from '../../../shop/staff/approvals/rules/text-risk.ts'
+import { openProposalsOf } from '../../../shop/staff/approvals/about.ts'
+import { proposalKinds } from '../../../shop/staff/approvals/rules/proposal-kinds.ts'
+import { assessOutsideReviews } from '../../../shop/support/reviews/outside/assess-outside-reviews.ts'
 import {
   importOutsideReviews,
   planOutsideReviews,
   removeOutsideReviewImport,
 } from '../../../shop/support/reviews/outside/import-outside-reviews.ts'
-import { formatCount } from '../../../units/plural.ts'
 import * as wire from '../../../wire/admin/support/outside-reviews.ts'
-import { type RiskAssessment, type StaffHandler, staffCall } from '../../call.ts'
+import { type StaffHandler, staffCall } from '../../call.ts'
 
 const shownImports = 50
 const shownRows = 100
 /** A character can take four bytes, and the form is around the text. */
 const fileBytes = 4 * wire.mostOutsideReviewsLength + 64 * 1024
 
-const list: StaffHandler<typeof wire.listOutsideReviewImports> = async ({ db }) => ({
-  data: { imports: await listOutsideReviewImports(db, shownImports) },
-})
+const list: StaffHandler<typeof wire.listOutsideReviewImports> = async ({ db }) => {
+  const waiting = await openProposalsOf(db, proposalKinds.outsideReviews)
+  return {
+    data: {
+      proposals: waiting.map(({ id, sentence, proposedByName: by, proposedAt: at }) => ({ id, sentence, by, at })),
+      imports: await listOutsideReviewImports(db, shownImports),
+    },
+  }
+}
 
 const preview: StaffHandler<typeof wire.previewOutsideReviews> = async (shop, { params: { text } }) => {
   const { reviews, unchanged, skipped, digest } = await planOutsideReviews(shop.db, text, shop.clock.now())
@@ -35,14 +41,6 @@ const remove: StaffHandler<typeof wire.removeOutsideReviews> = async (shop, { pa
   return { data: null, message: 'Reviews removed' }
 }
 
-/** Shoppers read the texts, so account numbers in them need a second person. */
-const importRisk: RiskAssessment<{ readonly text: string }> = async (shop: Shop, db, { text }) => {
-  const { reviews } = await planOutsideReviews(db, text, shop.clock.now())
-  const after = reviews.map(({ sourceName, author, comment }) => `${sourceName}\n${author}\n${comment}`).join('\n\n')
-  const sentence = `Import ${formatCount(reviews.length, 'review')} from other sites`
-  return assessText({ before: '', after, ours: ourPaymentDetails(shop), sentence })
-}
-
 export const outsideReviewsCalls = {
   'GET admin/reviews/outside': staffCall('reviews', wire.listOutsideReviewImports, list),
   'POST admin/reviews/outside/preview': staffCall('reviews', wire.previewOutsideReviews, preview, {
@@ -54,7 +52,7 @@ export const outsideReviewsCalls = {
     isIdempotent: true,
     jsonBytes: fileBytes,
     agree: 'goods.agree',
-    risk: importRisk,
+    risk: (shop, db, params) => assessOutsideReviews(shop, db, { ...params, ours: ourPaymentDetails(shop) }),
   }),
   'POST admin/reviews/outside/remove': staffCall('reviews', wire.removeOutsideReviews, remove, {
     isIdempotent: true,

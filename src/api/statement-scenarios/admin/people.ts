@@ -68,7 +68,7 @@ async function writtenReview({ shop }: ScenarioStage): Promise<{ id: number; com
 }
 
 export const reviewsScenario: Scenario = async (stage) => {
-  const { shop, measure } = stage
+  const { shop, measure, prepare } = stage
   const owner = await createTestStaff(shop, 'owner')
   const [good, bad] = [await writtenReview(stage), await writtenReview(stage)]
   await measure('GET admin/reviews', {}, owner)
@@ -78,7 +78,8 @@ export const reviewsScenario: Scenario = async (stage) => {
   const text = `Source,Source URL,Rating,Author,Date,Review,Product\nMaps,https://maps.example/1,5,Ravi,20-11-2026,Bright,${slug}`
   const { digest } = (await measure('POST admin/reviews/outside/preview', { text }, owner)).body.data
   const file = { text, fileName: 'maps.csv', digest }
-  const { id } = (await measure('POST admin/reviews/outside/import', file, owner)).body.data
-  await measure('GET admin/reviews/outside', {}, owner)
+  const { proposal_id } = (await measure('POST admin/reviews/outside/import', file, owner)).body.data
+  await prepare('POST admin/approvals/approve', { id: proposal_id }, await createTestStaff(shop, 'owner'))
+  const { id } = (await measure('GET admin/reviews/outside', {}, owner)).body.data.imports[0]
   await measure('POST admin/reviews/outside/remove', { id }, owner)
 }

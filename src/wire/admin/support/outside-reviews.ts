@@ -13,6 +13,8 @@ const text = inputText({ required: 'Choose a file or paste its rows', most: most
 export const listOutsideReviewImports = {
   params: z.strictObject({}),
   response: z.strictObject({
+    /** Imports that wait for a second person. */
+    proposals: z.array(z.strictObject({ id, sentence: z.string(), by: z.string(), at: time })),
     imports: z.array(
       z.strictObject({
         id,

@@ -38,6 +38,7 @@ const addresses: Readonly<Record<string, (id: string) => string>> = {
   transfer: () => '/admin/money/transfers',
   staff: () => '/admin/staff',
   role: () => '/admin/roles',
+  'outside-reviews': () => '/admin/outside-reviews',
 }
 
 export const aboutAddress = ({ kind, id }: { kind: string; id: string }): string | undefined => addresses[kind]?.(id)

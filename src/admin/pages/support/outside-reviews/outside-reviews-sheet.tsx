@@ -21,13 +21,14 @@ interface PreviewedFile {
 
 interface OutsideReviewsSheetProps {
   onClose: () => void
-  onImported: () => void
+  /** It is imported, or waits for a second person. */
+  onChanged: () => void
 }
 
 const pastedName = 'Pasted rows'
 
 /** A file is previewed first: what it would publish, and the errors of each row. */
-export function OutsideReviewsSheet({ onClose, onImported }: OutsideReviewsSheetProps) {
+export function OutsideReviewsSheet({ onClose, onChanged }: OutsideReviewsSheetProps) {
   const [file, setFile] = useState<PreviewedFile>()
   const [fileName, setFileName] = useState(pastedName)
   const [proposal, setProposal] = useState<string>()
@@ -43,9 +44,10 @@ export function OutsideReviewsSheet({ onClose, onImported }: OutsideReviewsSheet
   const importing = useAdminMutation('POST admin/reviews/outside/import', {
     onSuccess: () => {
       setFile((before) => before && { ...before, isImported: true })
-      onImported()
+      onChanged()
     },
     showProposal: (sentence) => setProposal(sentence),
+    onProposed: onChanged,
   })
   const report = file?.report
   const waits = file !== undefined && !file.isImported && proposal === undefined && file.report.count > 0

@@ -9,6 +9,7 @@ import { useAdminMutation } from '../../../client/use-admin-mutation.ts'
 import { useAdminQuery } from '../../../client/use-admin-query.ts'
 import { Card } from '../../../parts/page/card.tsx'
 import { When } from '../../../parts/page/figures.tsx'
+import { ApprovalPendingNote } from '../../../parts/page/loaded.tsx'
 import { Page } from '../../../parts/page/page.tsx'
 import { AdminStateTag } from '../../../parts/page/state-tag.tsx'
 import { DataTable, type DataTableColumn } from '../../../parts/table/data-table.tsx'
@@ -57,7 +58,7 @@ export default function OutsideReviewsPage() {
   return (
     <Page
       title="Outside reviews"
-      sub="Reviews from other sites, shown with their origin below the shop’s own. They do not count in ratings."
+      sub="Reviews from other sites, shown with their origin below the shop’s own. They do not count in ratings. Each import needs a second person."
       actions={
         <Button size="tiny" onClick={() => setIsImporting(true)}>
           <Icon of={FileUp} size="small" />
@@ -65,6 +66,9 @@ export default function OutsideReviewsPage() {
         </Button>
       }
     >
+      {query.data?.proposals.map(({ id, sentence, by }) => (
+        <ApprovalPendingNote key={id}>{`Requested by ${by}: ${sentence}`}</ApprovalPendingNote>
+      ))}
       <Card flush>
         <DataTable
           name="Imports of outside reviews"
@@ -75,7 +79,7 @@ export default function OutsideReviewsPage() {
           empty="No imports yet"
         />
       </Card>
-      {isImporting && <OutsideReviewsSheet onClose={() => setIsImporting(false)} onImported={query.refetch} />}
+      {isImporting && <OutsideReviewsSheet onClose={() => setIsImporting(false)} onChanged={query.refetch} />}
       {removed && (
         <ConfirmDialog
           title={`Remove ${formatCount(removed.count, 'review')}?`}

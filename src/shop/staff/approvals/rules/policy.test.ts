@@ -38,7 +38,7 @@ describe('the policy of approvals', () => {
     )
   })
 
-  it('lets an owner set up the shop alone until the first payment was begun, and change no rates, wallets or bars', () => {
+  it('lets an owner set up the shop alone until the first payment was begun, and change no rates, wallets, bars or outside reviews', () => {
     const byTwo = [
       'large-refund',
       'large-rate-change',
@@ -51,6 +51,7 @@ describe('the policy of approvals', () => {
       'custom-piece',
       'role-change',
       'unconfirmed-order-change',
+      'outside-reviews',
     ]
     fc.assert(
       fc.property(anyLoss, anyRules, (maxLoss, rules) => {

@@ -131,6 +131,11 @@ export const approvalPolicy: Readonly<Record<ApprovalReason, RulePolicy>> = {
     ownerMayWait: true,
     founderActsAlone: false,
   },
+  'outside-reviews': {
+    why: 'reviews from other sites are published',
+    ownerMayWait: true,
+    founderActsAlone: false,
+  },
   'limit-act': { why: 'it exceeds your limit for one action', ownerMayWait: true, founderActsAlone: true },
   'limit-day': {
     why: 'it exceeds your daily limit',

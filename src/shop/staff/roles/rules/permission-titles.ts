@@ -43,7 +43,7 @@ export const permissionTitles: Readonly<Record<Permission, PermissionTitle>> = {
   'customers.export': { title: 'Export customers', hint: 'Customers with contacts as a file' },
   tickets: { title: 'Answer requests', hint: 'Tickets and custom orders' },
   'customer-offers': { title: 'Make offers', hint: 'Offers to single customers on their requests' },
-  reviews: { title: 'Moderate reviews', hint: 'Publish and reject reviews, import those of other sites' },
+  reviews: { title: 'Moderate reviews', hint: 'Publish and reject reviews, propose those of other sites' },
   leads: { title: 'View leads', hint: 'Enquiries and newsletter subscribers' },
   'leads.export': { title: 'Export leads', hint: 'Enquiries with contacts as a file' },
   'views.share': { title: 'Share views', hint: 'Saved views of lists for everybody' },

@@ -54,6 +54,27 @@ export async function planOutsideReviews(db: Db, text: string, now: Date): Promi
   }
 }
 
+interface PreviewedFile {
+  readonly text: string
+  /** Of the preview that staff saw. */
+  readonly digest: string
+}
+
+/**
+ * What the import of a file would publish: what its preview showed. Throws `outside-reviews.not-a-file`,
+ * `outside-reviews.nothing-new` and `outside-reviews.changed`.
+ */
+export async function planPreviewed(
+  db: Db,
+  { text, digest }: PreviewedFile,
+  now: Date,
+): Promise<readonly PlannedOutsideReview[]> {
+  const plan = await planOutsideReviews(db, text, now)
+  if (plan.digest !== digest) throw refuse('outside-reviews.changed')
+  if (plan.reviews.length === 0) throw refuse('outside-reviews.nothing-new')
+  return plan.reviews
+}
+
 async function readProducts(db: Db, rows: readonly OutsideReviewRow[]) {
   const names = [...new Set(rows.map(({ product }) => product))]
   const products = await idsByNames(db, { skus: names.map((name) => name.toUpperCase()), slugs: names })
@@ -66,11 +87,8 @@ async function readProducts(db: Db, rows: readonly OutsideReviewRow[]) {
 const keyOf = ({ productId, sourceName, author, writtenOn, comment }: NewOutsideReview): string =>
   JSON.stringify([productId, sourceName, author, writtenOn, comment])
 
-interface ImportRequest {
-  readonly text: string
+interface ImportRequest extends PreviewedFile {
   readonly fileName: string
-  /** Of the preview that staff saw. */
-  readonly digest: string
   readonly by: string
 }
 
@@ -81,10 +99,8 @@ interface ImportRequest {
 export async function importOutsideReviews(shop: Shop, { text, fileName, digest, by }: ImportRequest): Promise<number> {
   const at = shop.clock.now()
   const id = await shop.db.transaction(async (tx) => {
-    const plan = await planOutsideReviews(tx, text, at)
-    if (plan.digest !== digest) throw refuse('outside-reviews.changed')
-    if (plan.reviews.length === 0) throw refuse('outside-reviews.nothing-new')
-    const reviews = plan.reviews.map(({ line: _, slug: __, ...review }) => review)
+    const planned = await planPreviewed(tx, { text, digest }, at)
+    const reviews = planned.map(({ line: _, slug: __, ...review }) => review)
     return saveOutsideReviews(tx, { fileName, by, at, reviews })
   })
   await shop.catalogue.refresh('outside-reviews')
