@@ -18,8 +18,9 @@ import type { OrderRow } from '../orders/actions.ts'
 import type { OrderLine } from '../orders/order.ts'
 import { readLines } from '../orders/reading.ts'
 import type { OrderState } from '../orders/rules/order-flow.ts'
+import type { LineQuantity } from '../orders/shipments.ts'
 import type { FulfilmentDeps } from './fulfilment-deps.ts'
-import { type EmailedOrder, orderEmailCard } from './order-email-card.ts'
+import { type EmailedOrder, orderEmailCard, pieceEmailCard } from './order-email-card.ts'
 
 export interface OrderNotification {
   /** Identifies the event within the order; each event is sent only once. */
@@ -30,6 +31,8 @@ export interface OrderNotification {
   readonly toAccount?: boolean
   /** The lines of the order, where they are known; by default they are read. */
   readonly lines?: readonly OrderLine[]
+  /** The pieces that the messages are about, where that is not the whole order: the e-mail shows these alone. */
+  readonly pieces?: readonly LineQuantity[]
   /** The messages contain a code. */
   readonly secret?: boolean
 }
@@ -38,13 +41,14 @@ export async function notifyOrderCustomer(
   shop: FulfilmentDeps,
   tx: Tx,
   order: OrderRow,
-  { event, messages, lines, secret = false, toAccount = false }: OrderNotification,
+  { event, messages, lines, pieces, secret = false, toAccount = false }: OrderNotification,
 ): Promise<void> {
   if (!shop.config) return
   const url = `${shop.config.publicUrl}/my-account/order-history/${order.uniqueOrderId}`
   const cards = orderCards(shop, order, {
     lines: lines ?? (await readLines(tx, order.id)),
     site: shop.config.publicUrl,
+    ...(pieces && { pieces }),
   })
   const about = { name: order.billing.name, uniqueOrderId: order.uniqueOrderId, url, cards }
   const to = { email: order.billing.email, sms: order.delivery.mobile }
@@ -73,7 +77,7 @@ export interface OrderMessageContext {
   readonly uniqueOrderId: string
   /** The order's page. */
   readonly url: string
-  /** Its items, sums and address; absent where the message is about one refund. */
+  /** Its items, sums and address, or the pieces that the message is about; absent where it is about one refund. */
   readonly cards?: OrderEmailCards
 }
 
@@ -88,7 +92,7 @@ const isExpected = ({ state, promisedArrival }: OrderRow, today: Day): boolean =
 function orderCards(
   { catalogue, clock }: Pick<FulfilmentDeps, 'catalogue' | 'clock'>,
   order: OrderRow,
-  { lines, site }: { lines: readonly OrderLine[]; site: string },
+  { lines, site, pieces }: { lines: readonly OrderLine[]; site: string; pieces?: readonly LineQuantity[] },
 ): OrderEmailCards {
   const emailed: EmailedOrder = {
     ...{ lines, site, price: order.price, isPaid: order.paymentStatus === 'PAID', paymentMode: order.paymentMode },
@@ -101,7 +105,10 @@ function orderCards(
     product: { ...product, name: soldNameInHindi(catalogue, product) || product.name },
     pack: pack && { ...pack, title: soldPackageInHindi(catalogue, product.id, pack) || pack.title },
   }))
-  return { en: orderEmailCard(emailed, 'en'), hi: orderEmailCard({ ...emailed, lines: inHindi }, 'hi') }
+  const hindi = { ...emailed, lines: inHindi }
+  return pieces
+    ? { en: pieceEmailCard(emailed, pieces), hi: pieceEmailCard(hindi, pieces) }
+    : { en: orderEmailCard(emailed, 'en'), hi: orderEmailCard(hindi, 'hi') }
 }
 
 /** An e-mail about an order: greeting, text, its card unless the parts have one, a button to the order's page, and a contact line. */

@@ -5,7 +5,7 @@ import type { OrderLine } from '../orders/order.ts'
 import type { CartLine } from '../pricing/rules/cart-line.ts'
 import { priceCart } from '../pricing/rules/price-cart.ts'
 import { anyCart } from '../pricing/testing.ts'
-import { type EmailedOrder, orderEmailCard } from './order-email-card.ts'
+import { type EmailedOrder, orderEmailCard, pieceEmailCard } from './order-email-card.ts'
 
 const product = {
   ...{ id: 1, slug: 'silver-bar-100-g', name: 'Silver bar 100 g', image: '/pictures/silver-bar-100-g-640.webp' },
@@ -45,6 +45,28 @@ test('items add up to their sum, and the sums to the total', () => {
     }),
     propertyRuns({ short: 300, long: 5_000 }),
   )
+})
+
+test('pieces of an order cost what they cost in it, and all of them are its items', () => {
+  fc.assert(
+    fc.property(anyCart, ([priced, cartTerms]) => {
+      const order: EmailedOrder = { ...terms, lines: priced.map(lineOf), price: priceCart(priced, cartTerms) }
+      const all = order.lines.map(({ id: lineId, priced: { quantity } }) => ({ lineId, quantity }))
+      const { items } = orderEmailCard(order, 'en')
+      expect(pieceEmailCard(order, all)).toEqual({ items, sums: [], facts: [] })
+      all.forEach((whole, at) => {
+        const [one] = pieceEmailCard(order, [{ ...whole, quantity: 1 }]).items
+        expect(one!.name).toBe(items[at]!.name)
+        expect(paiseOf(one!.amount) * whole.quantity).toBe(paiseOf(items[at]!.amount))
+      })
+    }),
+    propertyRuns({ short: 100, long: 2_000 }),
+  )
+  expect(
+    pieceEmailCard({ ...terms, lines: [], price: priceCart([], emptyTerms) }, [{ lineId: 9, quantity: 1 }]),
+  ).toEqual({
+    ...{ items: [], sums: [], facts: [] },
+  })
 })
 
 test('an order that is delivered names its address, one that is collected none', () => {

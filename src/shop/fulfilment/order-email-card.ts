@@ -3,8 +3,9 @@ import type { Day } from '../../units/date.ts'
 import { formatDate, formatMoney, formatSilver } from '../../units/format.ts'
 import { withHindiFigures } from '../../units/language/hindi-figures.ts'
 import type { MessageLanguage } from '../../units/language/message-language.ts'
-import type { EmailCard } from '../messaging/messages/email-card.ts'
+import type { EmailCard, EmailCardItem } from '../messaging/messages/email-card.ts'
 import type { OrderLine, Recipient } from '../orders/order.ts'
+import type { LineQuantity } from '../orders/shipments.ts'
 import { agreedDiscountOf } from '../pricing/rules/cart-line.ts'
 import type { CartPrice } from '../pricing/rules/price-cart.ts'
 
@@ -61,19 +62,11 @@ const words = {
  */
 export function orderEmailCard(order: EmailedOrder, language: MessageLanguage): EmailCard {
   const t = words[language]
-  const { lines, price, delivery, site, couponCode } = order
+  const { lines, price, delivery, couponCode } = order
   const goods = price.lines.reduce((sum, { gross }) => sum + gross, 0)
   const deducted = (label: string, paise: number) => (paise ? [{ label, amount: `−${formatMoney(paise)}` }] : [])
   return {
-    items: lines.map(({ product, pack, priced }, at) => {
-      const gross = price.lines[at]?.gross ?? 0
-      return {
-        picture: product.image && new URL(product.image, site).href,
-        name: pack ? `${product.name}, ${pack.title}` : product.name,
-        detail: `${priced.quantity} × ${formatMoney(gross / priced.quantity)}`,
-        amount: formatMoney(gross),
-      }
-    }),
+    items: lines.map((line) => itemOf(order, line, line.priced.quantity)),
     sums: [
       { label: t.goods, amount: formatMoney(goods) },
       ...deducted(
@@ -95,10 +88,34 @@ export function orderEmailCard(order: EmailedOrder, language: MessageLanguage): 
   }
 }
 
+/** Only these pieces of an order, at the amounts of its page; without sums, which are those of the whole order. */
+export const pieceEmailCard = (order: PricedOrder, pieces: readonly LineQuantity[]): EmailCard => ({
+  items: pieces.flatMap(({ lineId, quantity }) => {
+    const line = order.lines.find(({ id }) => id === lineId)
+    return line ? [itemOf(order, line, quantity)] : []
+  }),
+  sums: [],
+  facts: [],
+})
+
+type PricedOrder = Pick<EmailedOrder, 'lines' | 'price' | 'site'>
+
+function itemOf({ lines, price, site }: PricedOrder, line: OrderLine, quantity: number): EmailCardItem {
+  const { product, pack, priced } = line
+  const each = (price.lines[lines.indexOf(line)]?.gross ?? 0) / priced.quantity
+  return {
+    picture: product.image && new URL(product.image, site).href,
+    name: pack ? `${product.name}, ${pack.title}` : product.name,
+    detail: `${quantity} × ${formatMoney(each)}`,
+    amount: formatMoney(each * quantity),
+  }
+}
+
 const dayIn = (language: MessageLanguage, day: Day): string =>
   language === 'hi' ? withHindiFigures(formatDate(day)) : formatDate(day)
 
-const addressLines = ({ name, address, city, state, pincode, mobile }: Recipient): string[] => [
+/** Name, address and mobile, line by line. */
+export const addressLines = ({ name, address, city, state, pincode, mobile }: Recipient): string[] => [
   name,
   ...address.split('\n').filter(Boolean),
   `${city}, ${state} ${pincode}`,

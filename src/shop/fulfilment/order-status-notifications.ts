@@ -189,7 +189,38 @@ export const readyForPickupMessages = (
   sms('order-ready', { order: order.uniqueOrderId, code }),
 ]
 
-export const orderDeliveredMessages = (order: OrderMessageContext): MessageContent[] => [
+interface DeliveryNotificationData {
+  /** "28 Nov 2026, 11:00 am" */
+  readonly on: string
+  /** Until when a problem can be reported. */
+  readonly claimUntil: string
+}
+
+const deliveryWords = {
+  en: { on: 'Delivered', claimUntil: 'Report a problem by' },
+  hi: { on: 'डिलीवरी हुई', claimUntil: 'समस्या इस समय तक बताएँ' },
+} as const
+
+/** The order's card, with when it arrived and until when a problem can be reported. */
+function deliveryCard(
+  { cards }: OrderMessageContext,
+  { on, claimUntil }: DeliveryNotificationData,
+  language: MessageLanguage,
+) {
+  const t = deliveryWords[language]
+  const { facts } = amountCard(language, {
+    facts: [
+      [t.on, on],
+      [t.claimUntil, claimUntil],
+    ],
+  })
+  return { card: cards ? withFacts(cards[language], facts) : { items: [], sums: [], facts } }
+}
+
+export const orderDeliveredMessages = (
+  order: OrderMessageContext,
+  delivery: DeliveryNotificationData,
+): MessageContent[] => [
   orderEmail(
     'order-delivered',
     order,
@@ -199,6 +230,7 @@ export const orderDeliveredMessages = (order: OrderMessageContext): MessageConte
         `Order ${order.uniqueOrderId} is delivered. We hope you love it.`,
         'If an item is wrong, damaged, missing, tampered with, late or not of the stated purity, tell us within 48 hours. The form is on the order page.',
       ],
+      ...deliveryCard(order, delivery, 'en'),
       after: ['You can also review your items there, and sell them back to us later.'],
     },
     {
@@ -207,6 +239,7 @@ export const orderDeliveredMessages = (order: OrderMessageContext): MessageConte
         `ऑर्डर ${order.uniqueOrderId} डिलीवर हो गया। उम्मीद है आपको पसंद आएगा।`,
         'कोई आइटम ग़लत, टूटा, कम, छेड़ा हुआ, देर से या बताई शुद्धता का न हो, तो 48 घंटे में बताएँ। फ़ॉर्म ऑर्डर पेज पर है।',
       ],
+      ...deliveryCard(order, delivery, 'hi'),
       after: ['वहीं आप समीक्षा लिख सकते हैं, और बाद में आइटम हमें वापस भी बेच सकते हैं।'],
     },
   ),

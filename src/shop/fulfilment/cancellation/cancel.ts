@@ -159,8 +159,9 @@ async function carryOut(
   return undoOrder(shop, tx, { order, terms, cause })
 }
 
-const messageTermsOf = ({ fault, refund, loss, chargeKept, rise }: CancelTerms) => ({
+const messageTermsOf = ({ fault, paid, refund, loss, chargeKept, rise }: CancelTerms) => ({
   isOurs: fault === 'shop',
+  paid: moneyOrNone(paid),
   refund: moneyOrNone(refund),
   loss: moneyOrNone(loss),
   charge: moneyOrNone(chargeKept),

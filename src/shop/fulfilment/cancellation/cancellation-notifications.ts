@@ -1,16 +1,53 @@
 /** Messages to the customer when an order, or a part of it, is cancelled or refunded. */
-import { type LocalizedText, localizedTextIn } from '../../../units/language/message-language.ts'
+import { type LocalizedText, localizedTextIn, type MessageLanguage } from '../../../units/language/message-language.ts'
+import { amountCard, type EmailCard, withSums } from '../../messaging/messages/email-card.ts'
 import { type MessageContent, sms } from '../../messaging/messages/message-content.ts'
 import { refundCard } from '../../payments/refunds/refund-email-card.ts'
 import { type OrderMessageContext, orderEmail } from '../notify-order-customer.ts'
 
 export interface CancellationNotificationData {
   readonly isOurs: boolean
-  /** "₹1,234.00" each; empty where there is none. */
+  /** "₹1,234.00" each; empty where there is none. Paid less loss and charge is the refund. */
+  readonly paid: string
   readonly refund: string
   readonly loss: string
   readonly charge: string
   readonly rise: string
+}
+
+const cancellationWords = {
+  en: {
+    paid: 'Paid',
+    loss: 'Fall of the metal rate',
+    charge: 'Payment gateway charge',
+    refund: 'Refund',
+    rise: 'Paid in addition, for the rise of the metal rate',
+  },
+  hi: {
+    paid: 'भुगतान किया',
+    loss: 'धातु के भाव में गिरावट',
+    charge: 'पेमेंट गेटवे चार्ज',
+    refund: 'रिफ़ंड',
+    rise: 'धातु के भाव में बढ़त के लिए अलग से',
+  },
+} as const
+
+/** The items, and how the refund follows from what was paid; without sums where nothing was paid. */
+function cancellationCard(
+  { cards }: OrderMessageContext,
+  { paid, loss, charge, refund, rise }: CancellationNotificationData,
+  language: MessageLanguage,
+): { card?: EmailCard } {
+  if (!cards) return {}
+  const t = cancellationWords[language]
+  const deducted = (label: string, amount: string) => (amount ? [[label, `−${amount}`] as const] : [])
+  const card = amountCard(language, {
+    sums: paid
+      ? [[t.paid, paid], ...deducted(t.loss, loss), ...deducted(t.charge, charge), [t.refund, refund || '₹0.00']]
+      : [],
+    facts: [[t.rise, rise]],
+  })
+  return { card: withSums(cards[language], card) }
 }
 
 export const orderCancelledMessages = (
@@ -33,6 +70,7 @@ export const orderCancelledMessages = (
           ? [`The metal rate has risen since you ordered, so we pay you the difference of ${summary.rise} as well.`]
           : []),
       ],
+      ...cancellationCard(order, summary, 'en'),
     },
     {
       subject: `ऑर्डर ${order.uniqueOrderId} रद्द हो गया`,
@@ -45,6 +83,7 @@ export const orderCancelledMessages = (
         ...(summary.charge ? [`पेमेंट गेटवे चार्ज ${summary.charge} वापस नहीं होता।`] : []),
         ...(summary.rise ? [`ऑर्डर के बाद धातु का भाव बढ़ा है, इसलिए अंतर के ${summary.rise} भी हम आपको देते हैं।`] : []),
       ],
+      ...cancellationCard(order, summary, 'hi'),
     },
   ),
   sms('order-cancelled', { order: order.uniqueOrderId }),

@@ -1,5 +1,6 @@
 /** Delivery of an order: the customer has everything. */
 import type { Tx } from '../../../platform/database/database.ts'
+import { formatDateAndTime } from '../../../units/format.ts'
 import { recordDeliveredHoldings } from '../../holdings/follow-orders.ts'
 import { collectPassports } from '../../inventory/passports/packed-passports.ts'
 import { collectUnits, groupUnitsByProduct } from '../../ledger/stock/orders.ts'
@@ -7,6 +8,7 @@ import { mustLockOrder, type OrderChangeCause, type OrderRow, transitionOrder } 
 import { keepDeliveryProof } from '../../orders/courier-parcels.ts'
 import { requireRegisteredInvoices } from '../../orders/invoices/registration/registrations.ts'
 import { readLines } from '../../orders/reading.ts'
+import { claimUntil } from '../../orders/returns/rules.ts'
 import { isOpenShipment } from '../../orders/rules/shipment-flow.ts'
 import { readShipments, type Shipment, transitionShipment } from '../../orders/shipments.ts'
 import { refuse } from '../../refusal.ts'
@@ -47,7 +49,12 @@ export async function deliverOrder(
   }
   for (const shipment of open) await transitionShipment(shop, tx, { shipment, event: 'deliver', ...cause })
   await recordDeliveredHoldings(shop, tx, order)
-  await notifyOrderCustomer(shop, tx, order, { event: deliveryOf(open), messages: orderDeliveredMessages })
+  const now = shop.clock.now()
+  const delivery = { on: formatDateAndTime(now), claimUntil: formatDateAndTime(claimUntil(now)) }
+  await notifyOrderCustomer(shop, tx, order, {
+    event: deliveryOf(open),
+    messages: (about) => orderDeliveredMessages(about, delivery),
+  })
   return order
 }
 

@@ -1,8 +1,115 @@
 /** Messages to the customer about a return. */
+import type { MessageLanguage } from '../../../units/language/message-language.ts'
+import { amountCard, type EmailCard, withFacts, withSums } from '../../messaging/messages/email-card.ts'
 import { type MessageContent, sms } from '../../messaging/messages/message-content.ts'
+import type { ClaimReason, ReturnRemedy } from '../../orders/returns/rules.ts'
 import { type OrderMessageContext, orderEmail } from '../notify-order-customer.ts'
 
-export const returnRequestedMessages = (order: OrderMessageContext, piece: string): MessageContent[] => [
+/** What the customer asked for, of all pieces of the message. */
+export interface ReturnNotificationData {
+  readonly claims: readonly ClaimReason[]
+  readonly wishes: readonly ReturnRemedy[]
+}
+
+interface ReturnWords {
+  readonly claim: string
+  readonly claims: Readonly<Record<ClaimReason, string>>
+  readonly wish: string
+  readonly wishes: Readonly<Record<ReturnRemedy, string>>
+  readonly pickup: string
+  readonly refund: string
+  readonly wallet: string
+}
+
+const returnWords: Readonly<Record<MessageLanguage, ReturnWords>> = {
+  en: {
+    claim: 'What is wrong',
+    claims: {
+      wrong: 'Not the item ordered',
+      damaged: 'Damaged',
+      short: 'Pieces are missing',
+      tampered: 'Seal or capsule tampered with',
+      purity: 'Purity not as stated',
+      late: 'Later than promised',
+    },
+    wish: 'You asked for',
+    wishes: { refund: 'A refund', replacement: 'A replacement' },
+    pickup: 'Pickup from',
+    refund: 'Refund',
+    wallet: 'Back in your wallet',
+  },
+  hi: {
+    claim: 'क्या गड़बड़ है',
+    claims: {
+      wrong: 'कोई दूसरी चीज़ आई',
+      damaged: 'टूटी या ख़राब',
+      short: 'नग कम हैं',
+      tampered: 'सील या कैप्सूल से छेड़छाड़',
+      purity: 'शुद्धता बताई गई जैसी नहीं',
+      late: 'बताए दिन के बाद आई',
+    },
+    wish: 'आपने माँगा',
+    wishes: { refund: 'रिफ़ंड', replacement: 'बदले में दूसरी चीज़' },
+    pickup: 'पिकअप का पता',
+    refund: 'रिफ़ंड',
+    wallet: 'आपके वॉलेट में वापस',
+  },
+}
+
+/** The pieces that are returned, why, and what was asked for. */
+function returnCard(
+  { cards }: OrderMessageContext,
+  { claims, wishes }: ReturnNotificationData,
+  language: MessageLanguage,
+): { card?: EmailCard } {
+  if (!cards) return {}
+  const t = returnWords[language]
+  const { facts } = amountCard(language, {
+    facts: [
+      [t.claim, ...new Set(claims.map((claim) => t.claims[claim]))],
+      [t.wish, ...new Set(wishes.map((wish) => t.wishes[wish]))],
+    ],
+  })
+  return { card: withFacts(cards[language], facts) }
+}
+
+/** As `returnCard`, with the address where the courier takes the pieces. */
+function pickupCard(
+  order: OrderMessageContext,
+  data: ReturnNotificationData & { readonly pickup: readonly string[] },
+  language: MessageLanguage,
+): { card?: EmailCard } {
+  const { card } = returnCard(order, data, language)
+  if (!card) return {}
+  const address = { label: returnWords[language].pickup, lines: data.pickup }
+  return { card: data.pickup.length > 0 ? withFacts(card, [address]) : card }
+}
+
+export interface SettlementNotificationData {
+  readonly isReplaced: boolean
+  /** "₹1,234.00"; empty where no money is refunded. */
+  readonly refund: string
+  /** "80 points", "1.0000 g of silver": what went back to the wallet. */
+  readonly wallet: readonly string[]
+}
+
+/** The pieces that were settled, and what was refunded for them. */
+function settlementCard(
+  { cards }: OrderMessageContext,
+  { refund, wallet }: SettlementNotificationData,
+  language: MessageLanguage,
+): { card?: EmailCard } {
+  if (!cards) return {}
+  const t = returnWords[language]
+  const card = amountCard(language, { sums: refund ? [[t.refund, refund]] : [], facts: [[t.wallet, ...wallet]] })
+  return { card: withSums(cards[language], card) }
+}
+
+export const returnRequestedMessages = (
+  order: OrderMessageContext,
+  piece: string,
+  asked: ReturnNotificationData,
+): MessageContent[] => [
   orderEmail(
     'return-asked',
     order,
@@ -12,6 +119,7 @@ export const returnRequestedMessages = (order: OrderMessageContext, piece: strin
         `We are sorry that something is not right with ${piece}. We will check your request and reply within one working day.`,
         'Please keep the item, its capsule and all packing as they are.',
       ],
+      ...returnCard(order, asked, 'en'),
     },
     {
       subject: `ऑर्डर ${order.uniqueOrderId}: वापसी का अनुरोध मिला`,
@@ -19,12 +127,16 @@ export const returnRequestedMessages = (order: OrderMessageContext, piece: strin
         `हमें खेद है कि ${piece} ठीक नहीं है। हम आपका अनुरोध देखकर एक कामकाजी दिन में जवाब देंगे।`,
         'कृपया आइटम, उसका कैप्सूल और पूरी पैकिंग वैसे ही रखें।',
       ],
+      ...returnCard(order, asked, 'hi'),
     },
   ),
   sms('return-asked', { order: order.uniqueOrderId }),
 ]
 
-export const returnApprovedMessages = (order: OrderMessageContext): MessageContent[] => [
+export const returnApprovedMessages = (
+  order: OrderMessageContext,
+  asked: ReturnNotificationData & { readonly pickup: readonly string[] },
+): MessageContent[] => [
   orderEmail(
     'return-approved',
     order,
@@ -33,18 +145,24 @@ export const returnApprovedMessages = (order: OrderMessageContext): MessageConte
       lines: [
         'Your return is approved. Our courier will pick up the item from your delivery address, insured and at our cost. Please hand it over sealed in the bag they bring.',
       ],
+      ...pickupCard(order, asked, 'en'),
     },
     {
       subject: `ऑर्डर ${order.uniqueOrderId}: वापसी मंज़ूर`,
       lines: [
         'आपकी वापसी मंज़ूर है। हमारा कूरियर बीमे के साथ और हमारे ख़र्च पर आपके डिलीवरी पते से आइटम ले जाएगा। कृपया उसे उनके लाए बैग में सील करके दें।',
       ],
+      ...pickupCard(order, asked, 'hi'),
     },
   ),
   sms('return-approved', { order: order.uniqueOrderId }),
 ]
 
-export const returnRejectedMessages = (order: OrderMessageContext, why: string): MessageContent[] => [
+export const returnRejectedMessages = (
+  order: OrderMessageContext,
+  why: string,
+  asked: ReturnNotificationData,
+): MessageContent[] => [
   orderEmail(
     'return-rejected',
     order,
@@ -54,6 +172,7 @@ export const returnRejectedMessages = (order: OrderMessageContext, why: string):
         `We checked your request and cannot accept the return: ${why}`,
         'If you disagree, you can write to our grievance officer from the order page. You can also sell the item back to us at the rate of the day.',
       ],
+      ...returnCard(order, asked, 'en'),
     },
     {
       subject: `ऑर्डर ${order.uniqueOrderId}: वापसी मंज़ूर नहीं हुई`,
@@ -61,12 +180,13 @@ export const returnRejectedMessages = (order: OrderMessageContext, why: string):
         `हमने आपका अनुरोध देखा और वापसी नहीं ले सकते: ${why}`,
         'आप सहमत न हों, तो ऑर्डर पेज से हमारे शिकायत अधिकारी को लिख सकते हैं। आप आइटम उस दिन के भाव पर हमें बेच भी सकते हैं।',
       ],
+      ...returnCard(order, asked, 'hi'),
     },
   ),
   sms('return-rejected', { order: order.uniqueOrderId }),
 ]
 
-export const returnReceivedMessages = (order: OrderMessageContext): MessageContent[] => [
+export const returnReceivedMessages = (order: OrderMessageContext, asked: ReturnNotificationData): MessageContent[] => [
   orderEmail(
     'return-received',
     order,
@@ -75,38 +195,45 @@ export const returnReceivedMessages = (order: OrderMessageContext): MessageConte
       lines: [
         'We have received the item you returned. We will weigh and test it, and settle your return within 2 working days.',
       ],
+      ...returnCard(order, asked, 'en'),
     },
     {
       subject: `ऑर्डर ${order.uniqueOrderId}: आपकी वापसी हमें मिल गई`,
       lines: ['आपका लौटाया आइटम हमें मिल गया है। हम उसे तौलेंगे और परखेंगे, और 2 कामकाजी दिनों में वापसी निपटाएँगे।'],
+      ...returnCard(order, asked, 'hi'),
     },
   ),
   sms('return-received', { order: order.uniqueOrderId }),
 ]
 
-export const returnSettledMessages = (order: OrderMessageContext, isReplaced: boolean): MessageContent[] => [
+export const returnSettledMessages = (
+  order: OrderMessageContext,
+  settlement: SettlementNotificationData,
+): MessageContent[] => [
   orderEmail(
     'return-settled',
     order,
     {
-      subject: isReplaced
+      subject: settlement.isReplaced
         ? `Order ${order.uniqueOrderId}: your replacement is on its way`
         : `Order ${order.uniqueOrderId}: your return is settled`,
       lines: [
-        isReplaced
+        settlement.isReplaced
           ? 'We have despatched your replacement, sealed and insured. The waybill number is on the order page.'
           : 'Your return is settled. We refund what you paid for the item to your original payment method and will email you the details.',
       ],
+      ...settlementCard(order, settlement, 'en'),
     },
     {
-      subject: isReplaced
+      subject: settlement.isReplaced
         ? `ऑर्डर ${order.uniqueOrderId}: बदले का आइटम रवाना हुआ`
         : `ऑर्डर ${order.uniqueOrderId}: आपकी वापसी पूरी हुई`,
       lines: [
-        isReplaced
+        settlement.isReplaced
           ? 'बदले का आइटम हमने सील और बीमे के साथ भेज दिया है। वेबिल नंबर ऑर्डर पेज पर है।'
           : 'आपकी वापसी पूरी हुई। आइटम के लिए दिया पैसा हम उसी माध्यम में लौटाते हैं और जानकारी ईमेल करेंगे।',
       ],
+      ...settlementCard(order, settlement, 'hi'),
     },
   ),
   sms('return-settled', { order: order.uniqueOrderId }),

@@ -6,7 +6,7 @@ import { takeInPassports } from '../../inventory/passports/returned-passports.ts
 import { groupUnitsByProduct, receiveReturnedUnits } from '../../ledger/stock/orders.ts'
 import { mustLockOrder, type OrderChangeCause, type OrderRow, transitionOrder } from '../../orders/actions.ts'
 import { readLines } from '../../orders/reading.ts'
-import { addReturn, findOwnLine, returnsOf, transitionReturns } from '../../orders/returns/actions.ts'
+import { addReturn, findOwnLine, type OrderReturn, returnsOf, transitionReturns } from '../../orders/returns/actions.ts'
 import {
   claimReasonOf,
   claimUntil,
@@ -23,8 +23,10 @@ import type { Shop } from '../../shop.ts'
 import { can } from '../../states.ts'
 import type { FulfilmentDeps } from '../fulfilment-deps.ts'
 import { notifyOrderCustomer } from '../notify-order-customer.ts'
+import { addressLines } from '../order-email-card.ts'
 import { readRefundableQuantity } from './refundable-quantity.ts'
 import {
+  type ReturnNotificationData,
   returnApprovedMessages,
   returnReceivedMessages,
   returnRejectedMessages,
@@ -99,7 +101,8 @@ async function noteReturn(
   const id = await addReturn(shop, tx, { orderId, lineId, quantity, claim, reason, wish, pictures, video })
   await notifyOrderCustomer(shop, tx, order, {
     event: `return-asked:${id}`,
-    messages: (about) => returnRequestedMessages(about, line.product.name),
+    messages: (about) => returnRequestedMessages(about, line.product.name, { claims: [claim], wishes: [wish] }),
+    pieces: [{ lineId, quantity }],
   })
   return order
 }
@@ -124,6 +127,11 @@ export function deliveryOf(parcels: readonly Shipment[], lineId: number): Date |
   return times.length > 0 ? new Date(Math.max(...times.map((at) => at.getTime()))) : null
 }
 
+const summaryOf = (returns: readonly OrderReturn[]): ReturnNotificationData => ({
+  claims: returns.map(({ claim }) => claim),
+  wishes: returns.map(({ wish }) => wish),
+})
+
 /** Staff accept the return, and we collect it at our cost. */
 export async function approveReturn(
   shop: FulfilmentDeps,
@@ -132,8 +140,13 @@ export async function approveReturn(
   cause: OrderChangeCause,
 ): Promise<OrderRow> {
   const order = await transitionOrder(shop, tx, await mustLockOrder(tx, orderId), { order: 'approve-return', ...cause })
-  await transitionReturns(shop, tx, { orderId, from: 'REQUESTED', event: 'approve' })
-  await notifyOrderCustomer(shop, tx, order, { event: 'return-approved', messages: returnApprovedMessages })
+  const approved = await transitionReturns(shop, tx, { orderId, from: 'REQUESTED', event: 'approve' })
+  const pickup = order.pickupStoreId === null ? addressLines(order.delivery) : []
+  await notifyOrderCustomer(shop, tx, order, {
+    event: 'return-approved',
+    messages: (about) => returnApprovedMessages(about, { ...summaryOf(approved), pickup }),
+    pieces: approved,
+  })
   return order
 }
 
@@ -145,20 +158,22 @@ export async function rejectReturn(
   { answer, ...cause }: OrderChangeCause & { answer: string },
 ): Promise<OrderRow> {
   const order = await transitionOrder(shop, tx, await mustLockOrder(tx, orderId), { order: 'reject-return', ...cause })
-  await transitionReturns(shop, tx, { orderId, from: 'REQUESTED', event: 'reject', answer })
+  const rejected = await transitionReturns(shop, tx, { orderId, from: 'REQUESTED', event: 'reject', answer })
   await notifyOrderCustomer(shop, tx, order, {
     event: 'return-rejected',
-    messages: (about) => returnRejectedMessages(about, answer),
+    messages: (about) => returnRejectedMessages(about, answer, summaryOf(rejected)),
+    pieces: rejected,
   })
   return order
 }
 
-/** Approved returns have arrived and are with us for testing. The caller has locked the order. */
-export async function takeInReturns(shop: FulfilmentDeps, tx: Tx, orderId: number): Promise<void> {
+/** Approved returns have arrived and are with us for testing; returns them. The caller has locked the order. */
+export async function takeInReturns(shop: FulfilmentDeps, tx: Tx, orderId: number): Promise<readonly OrderReturn[]> {
   const arrived = await transitionReturns(shop, tx, { orderId, from: 'APPROVED', event: 'receive' })
   const pieces = groupUnitsByProduct(await readLines(tx, orderId), arrived)
   const transfer = await receiveReturnedUnits(shop, tx, { orderId, pieces, to: 'in assay', reason: 'return received' })
   await takeInPassports(tx, transfer, arrived)
+  return arrived
 }
 
 /** The returned piece has arrived and is weighed and tested. */
@@ -169,7 +184,11 @@ export async function receiveReturn(
   cause: OrderChangeCause,
 ): Promise<OrderRow> {
   const order = await transitionOrder(shop, tx, await mustLockOrder(tx, orderId), { order: 'receive-return', ...cause })
-  await takeInReturns(shop, tx, orderId)
-  await notifyOrderCustomer(shop, tx, order, { event: 'return-received', messages: returnReceivedMessages })
+  const received = await takeInReturns(shop, tx, orderId)
+  await notifyOrderCustomer(shop, tx, order, {
+    event: 'return-received',
+    messages: (about) => returnReceivedMessages(about, summaryOf(received)),
+    pieces: received,
+  })
   return order
 }

@@ -1,6 +1,9 @@
 /** Settles a return: with a refund or with a replacement. */
 import type { Tx } from '../../../platform/database/database.ts'
+import { formatMoney, formatPoints, formatSilver } from '../../../units/format.ts'
 import type { Paise } from '../../../units/paise.ts'
+import type { Points } from '../../../units/points.ts'
+import type { SilverUnits } from '../../../units/silver.ts'
 import { withdrawReturnedHoldings } from '../../holdings/follow-orders.ts'
 import { keepPassports } from '../../inventory/passports/returned-passports.ts'
 import { sendPassports } from '../../inventory/passports/send-passports.ts'
@@ -72,7 +75,16 @@ export async function settleReturn(
   const order = await transitionOrder(shop, tx, before, { order: event, ...cause })
   await notifyOrderCustomer(shop, tx, order, {
     event: `return-settled:${settled.at(-1)?.id ?? 0}`,
-    messages: (about) => returnSettledMessages(about, replaced.length > 0),
+    messages: (about) =>
+      returnSettledMessages(about, {
+        isReplaced: replaced.length > 0,
+        refund: result.money > 0 ? formatMoney(result.money) : '',
+        wallet: [
+          ...(result.points > 0 ? [`${formatPoints(result.points)} points`] : []),
+          ...(result.silver > 0 ? [`${formatSilver(result.silver)} of silver`] : []),
+        ],
+      }),
+    pieces: settled,
   })
   if (parcel && replaced.length > 0) await sendAnother(shop, tx, order, { lines, replaced, parcel, cause })
   return refundReturnedPieces(shop, tx, order, { money: result.money, cause })
@@ -93,28 +105,30 @@ function eventOf({
 
 /**
  * Processes each return by itself, on top of earlier ones: its credit note, its silver and points, its holding. The money
- * refunded is the amount of the credit note less what is returned as silver.
+ * refunded is the amount of the credit note less what is returned as silver. Returns what went back in all.
  */
 async function giveBack(
   shop: FulfilmentDeps,
   tx: Tx,
   order: OrderRow,
   { lines, refunded }: { lines: readonly OrderLine[]; refunded: readonly OrderReturn[] },
-): Promise<{ returned: ReturnedQuantities; money: Paise }> {
+): Promise<{ returned: ReturnedQuantities; money: Paise; silver: SilverUnits; points: Points }> {
   const whole = { lines, price: order.price }
   const earlier = (await returnsOf(tx, order.id)).filter(
     ({ state, wish, id }) => state === 'SETTLED' && wish === 'refund' && !refunded.some((one) => one.id === id),
   )
   let returned: ReturnedQuantities = countOf(earlier)
-  let money = 0
+  let [money, silver, points] = [0, 0, 0]
   for (const row of refunded) {
     const before = returned
     returned = addReturnedQuantities(returned, countOf([row]))
     const share = await giveBackRow(shop, tx, order, { row, whole, before, after: returned })
     await noteShare(tx, row.id, share)
     money += share.money
+    silver += share.silver
+    points += share.points
   }
-  return { returned, money }
+  return { returned, money, silver, points }
 }
 
 async function giveBackRow(

@@ -53,6 +53,13 @@ export const withFacts = (card: EmailCard, facts: EmailCard['facts']): EmailCard
   facts: [...facts, ...card.facts],
 })
 
+/** The same card with these sums in the place of its own, and these facts. */
+export const withSums = (card: EmailCard, { sums, facts }: Pick<EmailCard, 'sums' | 'facts'>): EmailCard => ({
+  ...card,
+  sums,
+  facts,
+})
+
 /** One paragraph for items, one for sums, one for each fact. */
 export const emailCardText = ({ items, sums, facts }: EmailCard): string[] =>
   [

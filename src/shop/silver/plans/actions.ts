@@ -5,7 +5,7 @@
 import { eq } from 'drizzle-orm'
 import type { Tx } from '../../../platform/database/database.ts'
 import { dropJob, queueJob } from '../../../platform/jobs/jobs.ts'
-import { formatDate } from '../../../units/format.ts'
+import { formatDate, formatMoney } from '../../../units/format.ts'
 import type { Paise } from '../../../units/paise.ts'
 import { notifyByEmailAndSms } from '../../customers/bank-accounts/bank-account-notifications.ts'
 import { readOwner } from '../../customers/bank-accounts/reading.ts'
@@ -159,6 +159,7 @@ async function notify(shop: Shop, tx: Tx, plan: SilverPlan, email: typeof planSt
     next: formatDate(nextDue(now, plan.day)),
     isPaused: plan.state === 'PAUSED',
     isAutomatic: mandate !== null && coversPlan(shop, mandate, plan),
+    cap: plan.priceCap === null ? '' : formatMoney(plan.priceCap),
     url: planUrl(shop),
   })
   await notifyByEmailAndSms(

@@ -32,6 +32,7 @@ import {
 } from '../../../fulfilment/order-status-notifications.ts'
 import {
   pickupCancelledMessages,
+  type ReturnNotificationData,
   returnApprovedMessages,
   returnedToOriginMessages,
   returnReceivedMessages,
@@ -50,6 +51,8 @@ import { type EmailExample, type ExampleContext, emailAmong, exampleName as name
 const uniqueOrderId = 'SLV-2026-1234'
 const amount = '₹46,212.00'
 const piece = '2 × Silver coin 10 g'
+const asked: ReturnNotificationData = { claims: ['damaged'], wishes: ['refund'] }
+const pickup = [name, '12 MG Road', 'Bengaluru, Karnataka 560001']
 const until = '28 Nov 2026'
 const transfer = { name, uniqueOrderId, amount }
 const refund = { amount, where: refundDestinationTexts('UPI'), until, ref: 'RF-2026-88' }
@@ -66,8 +69,14 @@ const order = ({ site }: ExampleContext) => ({
 const cardOf = (paid: string, deliverTo: string): EmailCard => ({
   items: [{ picture: '', name: 'Silver coin 10 g', detail: '2 × ₹23,106.00', amount }],
   sums: [{ label: paid, amount }],
-  facts: [{ label: deliverTo, lines: [name, '12 MG Road', 'Bengaluru, Karnataka 560001'] }],
+  facts: [{ label: deliverTo, lines: pickup }],
 })
+/** The same order, of which these pieces are returned. */
+const returned = (context: ExampleContext) => {
+  const { items } = cardOf('', '')
+  const card: EmailCard = { items, sums: [], facts: [] }
+  return { ...order(context), cards: { en: card, hi: card } }
+}
 const review = ({ site }: ExampleContext) => ({ name, product: 'Silver coin 10 g', url: `${site}/product/example` })
 
 const offerFacts = ({ site }: ExampleContext) => ({
@@ -119,13 +128,17 @@ export const orderExamples = {
   'order-delivery-changed': (context) =>
     emailAmong(deliveryChangedMessages(order(context), { name: 'Asha Rao', city: 'Pune', pincode: '411001' })),
   'order-collection-code': (context) => emailAmong(collectionCodeMessages(order(context), '402137')),
-  'order-delivered': (context) => emailAmong(orderDeliveredMessages(order(context))),
+  'order-delivered': (context) =>
+    emailAmong(
+      orderDeliveredMessages(order(context), { on: '28 Nov 2026, 11:00 am', claimUntil: '30 Nov 2026, 11:00 am' }),
+    ),
   'order-came-back': (context) => emailAmong(returnedToOriginMessages(order(context))),
   'order-cancelled': (context) =>
     emailAmong(
       orderCancelledMessages(order(context), {
         isOurs: false,
-        refund: amount,
+        paid: amount,
+        refund: '₹44,047.76',
         loss: '₹1,240.00',
         charge: '₹924.24',
         rise: '',
@@ -139,12 +152,13 @@ export const orderExamples = {
   'refund-done': (context) => emailAmong(refundCompletedMessages(order(context), refund)),
   'refund-failed': (context) => emailAmong(refundFailedMessages(order(context), refund)),
   'refund-account': (context) => emailAmong(refundAccountRequestedMessages(order(context), refund)),
-  'return-asked': (context) => emailAmong(returnRequestedMessages(order(context), piece)),
-  'return-approved': (context) => emailAmong(returnApprovedMessages(order(context))),
+  'return-asked': (context) => emailAmong(returnRequestedMessages(returned(context), piece, asked)),
+  'return-approved': (context) => emailAmong(returnApprovedMessages(returned(context), { ...asked, pickup })),
   'return-rejected': (context) =>
-    emailAmong(returnRejectedMessages(order(context), 'The capsule was opened after delivery.')),
-  'return-received': (context) => emailAmong(returnReceivedMessages(order(context))),
-  'return-settled': (context) => emailAmong(returnSettledMessages(order(context), false)),
+    emailAmong(returnRejectedMessages(returned(context), 'The capsule was opened after delivery.', asked)),
+  'return-received': (context) => emailAmong(returnReceivedMessages(returned(context), asked)),
+  'return-settled': (context) =>
+    emailAmong(returnSettledMessages(returned(context), { isReplaced: false, refund: amount, wallet: ['80 points'] })),
   'review-shown': (context) => reviewPublishedEmail(review(context)),
   'review-refused': (context) => reviewRefusedEmail({ ...review(context), why: 'It names another shop.' }),
 } satisfies Readonly<Record<string, EmailExample>>

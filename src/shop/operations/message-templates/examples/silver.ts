@@ -87,17 +87,22 @@ const plan = (context: ExampleContext) => ({
   next: '5 Dec 2026',
   isPaused: false,
   isAutomatic: false,
+  cap: '₹240.00',
   url: wallet(context),
 })
 const planMonth = (context: ExampleContext) => ({
   ...plan(context),
   rate: '₹243.10',
-  cap: '₹240.00',
   until: '6 Dec 2026, 10:00 am',
   payUrl: wallet(context),
 })
 
-const mandate = (context: ExampleContext) => ({ most: '₹5,150.00', next: '5 Dec 2026', url: wallet(context) })
+const mandate = (context: ExampleContext) => ({
+  most: '₹5,150.00',
+  uniqueId: 'MND-2026-100042',
+  next: '5 Dec 2026',
+  url: wallet(context),
+})
 const debit = (context: ExampleContext) => ({
   amount: '₹5,150.00',
   on: '5 Dec 2026, 11:00 am',

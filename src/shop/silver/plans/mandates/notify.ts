@@ -24,7 +24,7 @@ async function notify(
   await notifyByEmailAndSms(tx, await readOwner(tx, plan.customerId), { key, messages }, shop.clock.now())
 }
 
-type MandateTemplate = (summary: { most: string; next: string; url: string }) => EmailAndSms
+type MandateTemplate = (summary: { most: string; uniqueId: string; next: string; url: string }) => EmailAndSms
 
 /** Once for each state that the mandate enters. */
 export async function notifyOfMandate(
@@ -35,7 +35,12 @@ export async function notifyOfMandate(
 ): Promise<void> {
   const now = shop.clock.now()
   const next = formatDate(nextDue(now, plan.day))
-  const messages = template({ most: formatMoney(mandate.maxAmount), next, url: planUrl(shop) })
+  const messages = template({
+    most: formatMoney(mandate.maxAmount),
+    uniqueId: mandate.uniqueId,
+    next,
+    url: planUrl(shop),
+  })
   const key = `silver-mandate:${mandate.id}:${mandate.state.toLowerCase()}:${now.getTime()}`
   await notify(shop, tx, plan, { key, messages })
 }
