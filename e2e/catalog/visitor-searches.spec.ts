@@ -23,6 +23,28 @@ test('a search is read as it was meant, and can be had word for word', { tag: '@
   await expect(page.getByRole('article').first()).toBeVisible()
 })
 
+test('words of the trade are suggested with picture and price as they are typed', { tag: '@phone' }, async ({
+  page,
+}) => {
+  const meanings = {
+    tola: /, 10\sg₹[\d,]+\.\d\d$/,
+    goldbar: /Gold Bar, .*₹[\d,]+\.\d\d$/,
+    'diwali gift': /Deepavali .*₹[\d,]+\.\d\d$/,
+    'under 5000': /₹[1-4],\d{3}\.\d\d$/,
+    'half gram gold': /Gold .*, 0\.5\sg₹[\d,]+\.\d\d$/,
+  }
+  await page.goto('/products/silver_coin')
+  const box = page.getByRole('combobox', { name: 'Search' }).filter({ visible: true })
+  for (const [text, first] of Object.entries(meanings)) {
+    await box.fill(text)
+    const option = page.getByRole('option').first()
+    await expect(option).toHaveText(first)
+    const picture = option.locator('img')
+    await expect.poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0)
+  }
+  await expectAccessible(page)
+})
+
 test('names, mints, finenesses and Hindi words lead to what they mean', async ({ page }) => {
   const meanings = {
     'kundan gold br': 'Showing Kundan gold bars for “kundan gold br”.',

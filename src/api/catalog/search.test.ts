@@ -112,4 +112,26 @@ describe('search by words', () => {
     expect((await titles('Silvera Lotus Silver Coin, 10 g'))[0]).toBe('Silvera Lotus Silver Coin, 10 g')
     expect(await titles('qwertyuiop')).toEqual([])
   })
+
+  it.each([
+    ['tola', /, 10 g$/, Number.POSITIVE_INFINITY],
+    ['goldbar', /Gold Bar/, Number.POSITIVE_INFINITY],
+    ['diwali gift', /Coin/, Number.POSITIVE_INFINITY],
+    ['under 5000', /Coin|Bar/, 5000],
+    ['half gram gold', /Gold.*, 0\.5 g$/, Number.POSITIVE_INFINITY],
+  ])('suggests products with picture and price for “%s”', async (title, name, most) => {
+    const { body } = await one.call('GET', `autocomplete?title=${encodeURIComponent(title)}`)
+    expect(body.data.products).not.toHaveLength(0)
+    for (const product of body.data.products) {
+      expect(product.title.replaceAll('\u00a0', ' ')).toMatch(name)
+      expect(product.image).toMatch(/^\/pictures\/\S+\.webp$/)
+      expect(product.price).toBeGreaterThan(0)
+      expect(product.price).toBeLessThanOrEqual(most)
+    }
+  })
+
+  it('suggests what the festival is named after first', async () => {
+    const { body } = await one.call('GET', 'autocomplete?title=diwali%20gift')
+    expect(body.data.products[0].title).toMatch(/Deepavali/)
+  })
 })
