@@ -43,6 +43,30 @@ test('a list that does not come is said, and one that was changed on its way is 
   await expect(page.getByText(/You have no digital silver in this list/)).toBeVisible()
 })
 
+test('a line of one’s own that cannot be looked up is said, with the list checked all the same', async ({
+  page,
+  shop,
+}) => {
+  await signInAnew(page, shop)
+  await page.route('**/app/api/my-proof-of-metal*', (route) => route.abort())
+  await page.goto('/proof-of-metal')
+  const main = page.getByRole('main')
+  await expect(main.getByText('Server connection failed. Ensure network connection')).toBeVisible()
+  await page.getByRole('button', { name: 'Check the list' }).click()
+  await expect(main.getByText('The fingerprint matches')).toBeVisible()
+  await expect(main.getByText(/^Your own line could not be looked up/)).toBeVisible()
+  await page.unroute('**/app/api/my-proof-of-metal*')
+  await main.getByRole('button', { name: 'Try again' }).first().click()
+  await expect(main.getByText(/You owned no digital silver when this list was made/)).toBeVisible()
+})
+
+test('code that is lost on the way leaves no empty lines behind', async ({ page, shop }) => {
+  await signInAnew(page, shop)
+  await page.route('**/assets/proof-of-metal-*.js', (route) => route.abort())
+  await page.goto('/proof-of-metal')
+  await expect(page.getByRole('main').getByText(/^Your own line could not be looked up/)).toBeVisible()
+})
+
 test('an owner of digital silver finds the line of the list that is theirs', async ({ page, shop }) => {
   const signIn = await page.request.post(`${shop.url}/app/api/auth/login`, {
     data: { email: 'demo@silvera.example', password: 'Demo-silvera-2026' },

@@ -29,6 +29,7 @@ export const proofOfMetalTexts = area('proof-of-metal', {
       `You appear in it under the code ${nickname}, which only you and we know. Download the list and search for it to see the line with your own eyes.`,
     none: (nickname: string) =>
       `You owned no digital silver when this list was made. Your code in it would be ${nickname}.`,
+    lost: 'Your own line could not be looked up. Check your connection and try again.',
   },
   bars: 'Bars in the vault',
   allBars: 'All bars',

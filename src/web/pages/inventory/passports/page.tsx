@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { useParams } from 'react-router'
 import type * as z from 'zod/mini'
 import { type CallResult, callApi } from '../../../../browser/call.ts'
@@ -33,18 +33,25 @@ export function Page() {
   )
 }
 
-/** Looks up a code in the URL once on arrival: every lookup is counted. */
+/** Looks up a code in the URL once on arrival: every lookup is counted. The answer to an earlier code is dropped. */
 function usePassportLookup(initialCode: string) {
   const [result, setResult] = useState<CallResult<PiecePassport>>()
   const [busy, setBusy] = useState(false)
+  const newest = useRef(0)
   const check = async (code: string) => {
+    newest.current += 1
+    const mine = newest.current
     setBusy(true)
-    setResult(await callApi('POST verify-piece', verifyPiece, { code }))
+    const found = await callApi('POST verify-piece', verifyPiece, { code })
+    if (mine !== newest.current) return
+    setResult(found)
     setBusy(false)
   }
   // biome-ignore lint/correctness/useExhaustiveDependencies: another code is another look
   useEffect(() => {
+    newest.current += 1
     setResult(undefined)
+    setBusy(false)
     if (initialCode) check(initialCode)
   }, [initialCode])
   return { result, busy, check }

@@ -9,8 +9,10 @@ import { fetchOwnPlace } from './fetch-own-place.ts'
 import type { ProofOfMetalView } from './page.tsx'
 
 interface Result extends ListCheckResult {
-  /** Null for who is signed out. */
+  /** Null for who is signed out, and where it could not be loaded. */
   readonly nickname: string | null
+  /** Why a customer's own line could not be looked for; null otherwise. */
+  readonly ownFailure: string | null
 }
 
 /** The list checked by the visitor's own browser; a signed-in customer finds their line. */
@@ -20,7 +22,7 @@ export function CheckHere({ proof }: { proof: ProofOfMetalView }) {
   const [result, setResult] = useState<Result | 'failed'>()
   const run = async () => {
     setBusy(true)
-    setResult(await check(proof).catch(() => 'failed' as const))
+    setResult(await check(proof, t.ownPlace.lost).catch(() => 'failed' as const))
     setBusy(false)
   }
   return (
@@ -37,18 +39,20 @@ export function CheckHere({ proof }: { proof: ProofOfMetalView }) {
   )
 }
 
-async function check(proof: ProofOfMetalView): Promise<Result> {
+async function check(proof: ProofOfMetalView, lost: string): Promise<Result> {
   const { checkList } = await import('./check-list.ts')
-  const nickname = isSignedIn() ? await nicknameIn(proof.day) : null
-  return { ...(await checkList(proof, nickname)), nickname }
+  const own = isSignedIn() ? await ownNickname(proof.day, lost) : { nickname: null, ownFailure: null }
+  return { ...(await checkList(proof, own.nickname)), ...own }
 }
 
-async function nicknameIn(day: string): Promise<string | null> {
-  const response = await fetchOwnPlace(day)
-  return response.ok ? response.data.nickname : null
+/** A session that has ended is no failure: the list is checked as for visitors. */
+async function ownNickname(day: string, lost: string): Promise<Pick<Result, 'nickname' | 'ownFailure'>> {
+  const response = await fetchOwnPlace(day, lost)
+  if (response.ok) return { nickname: response.data.nickname, ownFailure: null }
+  return { nickname: null, ownFailure: response.status === 401 ? null : lost }
 }
 
-function Findings({ result: { nickname, own, ...checked } }: { result: Result }) {
+function Findings({ result: { nickname, ownFailure, own, ...checked } }: { result: Result }) {
   const t = useTexts(proofOfMetalTexts).result
   const found = (['digest', 'signature', 'customers', 'bars'] as const).filter((part) => checked[part] !== null)
   return (
@@ -59,6 +63,7 @@ function Findings({ result: { nickname, own, ...checked } }: { result: Result })
         </Note>
       ))}
       {checked.signature === null && <Note tone="info">{t.unsigned}</Note>}
+      {ownFailure && <Note tone="warn">{ownFailure}</Note>}
       {nickname && <Note tone="info">{own ? t.own(nickname, own) : t.noOwn(nickname)}</Note>}
     </div>
   )

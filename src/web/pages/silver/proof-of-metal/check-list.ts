@@ -1,4 +1,5 @@
 /** Checks a published list as anybody could: fetches it, computes its digest, and adds it up in whole 0.0001 g. */
+import { networkTimeoutMs } from '../../../../browser/sentences.ts'
 import { urls } from '../../../urls.ts'
 
 export interface PublishedList {
@@ -25,9 +26,9 @@ interface List {
   readonly bars: readonly { readonly counts_as: string }[]
 }
 
-/** Rejects when the list cannot be fetched. */
+/** Rejects when the list cannot be fetched, or does not come in time. */
 export async function checkList(claim: PublishedList, nickname: string | null): Promise<ListCheckResult> {
-  const response = await fetch(urls.proofOfMetalList(claim.day))
+  const response = await fetch(urls.proofOfMetalList(claim.day), { signal: AbortSignal.timeout(networkTimeoutMs) })
   if (!response.ok) throw new Error(`the list answered ${response.status}`)
   const bytes = await response.arrayBuffer()
   const list = JSON.parse(new TextDecoder().decode(bytes)) as List

@@ -31,7 +31,7 @@ export function OwnListLine({ day }: { day: string }) {
 
 function Line({ day }: { day: string }) {
   const t = useTexts(proofOfMetalTexts).ownPlace
-  const { query, again } = useApiQuery(() => fetchOwnPlace(day), day)
+  const { query, again } = useApiQuery(() => fetchOwnPlace(day, t.lost), day)
   if (query.state === 'waiting') return <SkeletonLines lines={2} />
   if (query.state === 'failed') return <ErrorState sentence={query.sentence} onRetry={again} />
   const { line, silver, nickname } = query.data
