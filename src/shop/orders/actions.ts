@@ -139,8 +139,11 @@ export async function transitionOrder(
     steps.push({ what: 'payment', from: row.paymentStatus, to: paymentStatus, ...cause })
   if (steps.length === 0) return row
   const placedAt = state === 'PLACED' ? (row.placedAt ?? shop.clock.now()) : row.placedAt
-  const change = tx.update(orders).set({ state, paymentStatus, placedAt }).where(eq(orders.id, row.id))
-  await tx.execute(sql`WITH recorded AS (${insertTransitions(shop, tx, row.id, steps).getSQL()}) ${change.getSQL()}`)
+  await tx
+    .with(tx.$with('recorded').as(insertTransitions(shop, tx, row.id, steps)))
+    .update(orders)
+    .set({ state, paymentStatus, placedAt })
+    .where(eq(orders.id, row.id))
   await recordWebhookEvents(tx, {
     orderId: row.id,
     state,
