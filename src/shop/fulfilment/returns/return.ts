@@ -25,8 +25,8 @@ import type { FulfilmentDeps } from '../fulfilment-deps.ts'
 import { notifyOrderCustomer } from '../notify-order-customer.ts'
 import { addressLines } from '../order-email-card.ts'
 import { readRefundableQuantity } from './refundable-quantity.ts'
+import type { ReturnNotificationData } from './return-email-cards.ts'
 import {
-  type ReturnNotificationData,
   returnApprovedMessages,
   returnReceivedMessages,
   returnRejectedMessages,

@@ -30,9 +30,9 @@ import {
   parcelDespatchedMessages,
   readyForPickupMessages,
 } from '../../../fulfilment/order-status-notifications.ts'
+import type { ReturnNotificationData } from '../../../fulfilment/returns/return-email-cards.ts'
 import {
   pickupCancelledMessages,
-  type ReturnNotificationData,
   returnApprovedMessages,
   returnedToOriginMessages,
   returnReceivedMessages,

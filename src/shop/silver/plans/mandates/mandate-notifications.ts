@@ -1,7 +1,14 @@
 /** Messages about automatic payments of a monthly plan: the mandate, and each of its debits (decision 0112). */
-import type { MessageLanguage } from '../../../../units/language/message-language.ts'
-import { amountCard, type EmailCard } from '../../../messaging/messages/email-card.ts'
 import { type MessageContent, mail, sms, smsFigure } from '../../../messaging/messages/message-content.ts'
+import {
+  type DebitSummary,
+  debitCard,
+  type FailedMonth,
+  failedMonthCard,
+  type MandateSummary,
+  mandateCard,
+  refundedDebitCard,
+} from './mandate-email-cards.ts'
 
 interface EmailAndSms {
   readonly mail: MessageContent
@@ -11,65 +18,6 @@ interface EmailAndSms {
 const button = (url: string) => ({ label: 'View plan', url })
 const hindiButton = 'प्लान देखें'
 const changeSms = (en: string, hi: string): MessageContent => sms('silver-mandate-changed', { change: { en, hi } })
-
-const debitWords = {
-  en: {
-    most: 'At most, once a month',
-    next: 'Next on',
-    mandate: 'Mandate',
-    debit: 'Debit by UPI AutoPay',
-    refund: 'Refund',
-    for: 'For',
-    goods: (size: string) => `${size} of silver and GST`,
-    on: 'On or after',
-    again: 'Next attempt',
-    to: 'Refund to',
-    source: 'The account it came from',
-    month: 'Silver this month',
-    until: 'Pay by',
-    rate: 'Live rate now, before GST',
-    perGram: 'per gram',
-  },
-  hi: {
-    most: 'महीने में एक बार, ज़्यादा से ज़्यादा',
-    next: 'अगली तारीख़',
-    mandate: 'मैंडेट',
-    debit: 'UPI AutoPay से भुगतान',
-    refund: 'रिफ़ंड',
-    for: 'किसके लिए',
-    goods: (size: string) => `${size} की चाँदी और GST`,
-    on: 'इस समय या उसके बाद',
-    again: 'अगली कोशिश',
-    to: 'रिफ़ंड यहाँ',
-    source: 'जिस खाते से राशि आई थी',
-    month: 'इस महीने की चाँदी',
-    until: 'इस समय तक भुगतान करें',
-    rate: 'अभी का लाइव भाव, GST से पहले',
-    perGram: 'प्रति ग्राम',
-  },
-} as const
-
-interface MandateSummary {
-  /** "₹5,150.00" */
-  readonly most: string
-  /** "MND-2026-100042" */
-  readonly uniqueId: string
-  /** "5 Dec 2026" */
-  readonly next: string
-  readonly url: string
-}
-
-/** What the bank approved; the next date only while debits are made. */
-function mandateCard(language: MessageLanguage, { most, uniqueId }: MandateSummary, next = ''): EmailCard {
-  const t = debitWords[language]
-  return amountCard(language, {
-    sums: [[t.most, most]],
-    facts: [
-      [t.next, next],
-      [t.mandate, uniqueId],
-    ],
-  })
-}
 
 export const mandateActiveMessages = (mandate: MandateSummary): EmailAndSms => {
   const { most, next, url } = mandate
@@ -175,29 +123,6 @@ export const mandateEndedMessages = (mandate: MandateSummary): EmailAndSms => {
   }
 }
 
-interface DebitSummary {
-  /** "₹5,150.00" */
-  readonly amount: string
-  /** "5 Dec 2026, 11:00 am" */
-  readonly on: string
-  /** "₹5,000.00" */
-  readonly size: string
-  readonly url: string
-}
-
-/** The debit and what it is for, with the time of the next attempt. */
-function debitCard(language: MessageLanguage, { amount, size, on }: DebitSummary, when: 'on' | 'again'): EmailCard {
-  const t = debitWords[language]
-  return amountCard(language, {
-    sums: [[t.debit, amount]],
-    facts: [
-      [t.for, t.goods(size)],
-      [t[when], on],
-    ],
-  })
-}
-
-/** At least a day before each debit (RBI, e-mandates, 21 August 2019). */
 export const debitAnnouncedMessages = (debit: DebitSummary): EmailAndSms => {
   const { amount, on, size, url } = debit
   return {
@@ -254,26 +179,6 @@ export const debitRetryMessages = (debit: DebitSummary): EmailAndSms => {
   }
 }
 
-interface FailedMonth {
-  readonly size: string
-  /** "₹243.10" per gram. */
-  readonly rate: string
-  readonly until: string
-  readonly payUrl: string
-}
-
-function failedMonthCard(language: MessageLanguage, { size, rate, until }: FailedMonth): EmailCard {
-  const t = debitWords[language]
-  return amountCard(language, {
-    sums: [[t.month, size]],
-    facts: [
-      [t.until, until],
-      [t.rate, `${rate} ${t.perGram}`],
-    ],
-  })
-}
-
-/** No more attempts this month: the customer may pay by hand. */
 export const debitFailedMessages = (month: FailedMonth): EmailAndSms => {
   const { size, until, payUrl } = month
   return {
@@ -300,11 +205,6 @@ export const debitFailedMessages = (month: FailedMonth): EmailAndSms => {
     ),
     sms: sms('silver-debit-failed', { time: until, link: payUrl }),
   }
-}
-
-function refundedDebitCard(language: MessageLanguage, { amount }: Pick<DebitSummary, 'amount'>): EmailCard {
-  const t = debitWords[language]
-  return amountCard(language, { sums: [[t.refund, amount]], facts: [[t.to, t.source]] })
 }
 
 export const debitRefundedMessages = (debit: Pick<DebitSummary, 'amount' | 'url'>): EmailAndSms => {
