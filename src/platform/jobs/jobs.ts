@@ -3,7 +3,7 @@
  * change does; a runner (`runner.ts`) passes it to its handler. A handler may run twice, because a process may die between
  * the work and the note that it is done, so handlers must be idempotent.
  */
-import { and, count, eq, inArray, isNull, lte, type SQL, sql } from 'drizzle-orm'
+import { and, count, eq, inArray, isNull, lte, type SQL, type SQLWrapper, sql } from 'drizzle-orm'
 import type { Clock } from '../clock.ts'
 import type { Db, Tx } from '../database/database.ts'
 import { requestingBrowser } from '../requesting-browser.ts'
@@ -36,6 +36,21 @@ export async function queueJobs(tx: Tx, orders: readonly JobOrder[], now: Date):
   await tx.insert(jobs).values(rows).onConflictDoNothing()
 }
 
+interface JobSource {
+  readonly kind: string
+  /** The rows that jobs are queued for: a table expression. The other parts are expressions over its columns. */
+  readonly from: SQL
+  readonly key: SQL
+  readonly payload: SQL
+  readonly dueAt: SQL
+  readonly now: SQL
+}
+
+/** A statement that queues a job for each row, to run within another. */
+export const jobInsertion = ({ kind, from, key, payload, dueAt, now }: JobSource): SQL => sql`
+  INSERT INTO jobs (kind, key, payload, due_at, queued_at)
+  SELECT ${kind}::text, ${key}, ${payload}, ${dueAt}, ${now} FROM ${from} ON CONFLICT DO NOTHING`
+
 /**
  * Inserts rows and a job for each of them in one statement. `rows` is an INSERT that returns `id`; the job's key is the id, its
  * payload `{ id }`.
@@ -45,11 +60,12 @@ export async function insertWithJobs(
   { rows, kind, dueAt }: Pick<JobOrder, 'kind' | 'dueAt'> & { readonly rows: SQL },
   now: Date,
 ): Promise<void> {
-  await tx.execute(sql`
-    WITH added AS (${rows})
-    INSERT INTO jobs (kind, key, payload, due_at, queued_at)
-    SELECT ${kind}, id::text, jsonb_build_object('id', id), ${dueAt.toISOString()}::timestamptz, ${now.toISOString()}::timestamptz
-    FROM added ORDER BY id ON CONFLICT DO NOTHING`)
+  const moment = (of: Date) => sql`${of.toISOString()}::timestamptz`
+  const queued = jobInsertion({
+    ...{ kind, from: sql`(SELECT id FROM added ORDER BY id) AS ordered` },
+    ...{ key: sql`id::text`, payload: sql`jsonb_build_object('id', id)`, dueAt: moment(dueAt), now: moment(now) },
+  })
+  await tx.execute(sql`WITH added AS (${rows}) ${queued}`)
 }
 
 /** The key of jobs that reschedule themselves. */
@@ -69,11 +85,18 @@ export async function queueRecurringJob(
 export const dropJob = (tx: Tx, kind: string, key: string): Promise<void> => dropJobs(tx, kind, [key])
 
 export async function dropJobs(tx: Tx, kind: string, keys: readonly string[]): Promise<void> {
-  if (keys.length) await tx.delete(jobs).where(and(eq(jobs.kind, kind), inArray(jobs.key, [...keys])))
+  if (keys.length) await jobDeletion(tx, kind, keys)
 }
 
-/** Result of a handler: undefined when done, or when to run again. */
-export type JobOutcome = { readonly again: Date } | undefined
+/** The statement of `dropJobs`, to run within another. */
+export const jobDeletion = (tx: Tx, kind: string, keys: readonly string[]) =>
+  tx.delete(jobs).where(and(eq(jobs.kind, kind), inArray(jobs.key, [...keys])))
+
+/**
+ * Result of a handler: undefined when done, or when to run again. `finish` is a last change that is made together with the removal of the
+ * job, in one statement.
+ */
+export type JobOutcome = { readonly again: Date } | { readonly finish: SQLWrapper } | undefined
 // biome-ignore lint/suspicious/noConfusingVoidType: most handlers simply end.
 export type JobHandler = (payload: never) => Promise<JobOutcome | void>
 export type JobHandlers = Readonly<Record<string, JobHandler>>

@@ -124,12 +124,15 @@ export function jobRunner(
       const handler = handlers()[job.kind]
       if (!handler) throw new Error(`there is no handler for jobs of kind ${job.kind}`)
       const outcome = await runForBrowser(job.browser, () => handler(job.payload as never))
-      if (outcome)
+      if (outcome && 'again' in outcome)
         await db
           .update(jobs)
           .set({ dueAt: outcome.again, ...asNew })
           .where(own(job.id))
-      else await db.delete(jobs).where(own(job.id))
+      else {
+        const within = outcome ? db.with(db.$with('finished', {}).as(outcome.finish.getSQL())) : db
+        await within.delete(jobs).where(own(job.id))
+      }
     } catch (failure) {
       // Any error counts as one failed attempt: recorded, logged, and retried later or moved to the dead letters.
       await noteFailure(job, failure)

@@ -63,13 +63,14 @@ export async function writeOrder(
   const content = { ...contentOf(draft), paymentMode }
   const { orderId: id, uniqueOrderId, customerId } = draft
   const start = { state: 'PENDING_PAYMENT', paymentStatus: 'PENDING', begunAt: shop.clock.now() } as const
+  if (!isFirst) await deleteOtherLines(tx, draft)
   const [row] = await tx
+    .with(tx.$with('written_lines').as(insertLines(tx, draft)))
     .insert(orders)
     .values({ id, uniqueOrderId, customerId, ...start, ...content })
     .onConflictDoUpdate({ target: orders.id, set: content })
     .returning()
   if (!row) throw new Error(`order ${id} was not written`)
-  await writeLines(tx, draft, isFirst)
   return row
 }
 
@@ -93,7 +94,12 @@ function contentOf(draft: OrderDraft) {
   }
 }
 
-async function writeLines(tx: Tx, { orderId, lines }: OrderDraft, isFirst: boolean): Promise<void> {
+async function deleteOtherLines(tx: Tx, { orderId, lines }: OrderDraft): Promise<void> {
+  const written = lines.map(({ id }) => id)
+  await tx.delete(orderLines).where(and(eq(orderLines.orderId, orderId), notInArray(orderLines.id, written)))
+}
+
+function insertLines(tx: Tx, { orderId, lines }: OrderDraft) {
   const rows = lines.map((line, place) => ({
     id: line.id,
     orderId,
@@ -102,10 +108,7 @@ async function writeLines(tx: Tx, { orderId, lines }: OrderDraft, isFirst: boole
     quantity: line.priced.quantity,
     line,
   }))
-  const writtenIds = rows.map(({ id }) => id)
-  if (!isFirst)
-    await tx.delete(orderLines).where(and(eq(orderLines.orderId, orderId), notInArray(orderLines.id, writtenIds)))
-  await tx
+  return tx
     .insert(orderLines)
     .values(rows)
     .onConflictDoUpdate({

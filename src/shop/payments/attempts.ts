@@ -4,14 +4,14 @@ import type { OpenedAttempt, PaymentGateway } from '../../partners/payment/gatew
 import type { PaymentProvider } from '../../partners/payment/providers.ts'
 import { preparedQuery } from '../../platform/database/availability/prepared-query.ts'
 import type { Db, Tx } from '../../platform/database/database.ts'
-import { dropJob, queueJob } from '../../platform/jobs/jobs.ts'
+import { dropJob, jobDeletion, jobInsertion, queueJob } from '../../platform/jobs/jobs.ts'
 import type { PaymentMode } from '../pricing/payment-modes.ts'
 import { refuse } from '../refusal.ts'
 import type { Shop } from '../shop.ts'
 import { next } from '../states.ts'
 import { amountDue, type PaymentDraft } from './purchase-draft.ts'
 import { attempts } from './records.ts'
-import { type AttemptEvent, attemptFlow, isInDoubt, isLive } from './rules/attempt-flow.ts'
+import { type AttemptEvent, attemptFlow, isInDoubt, isLive, isPolled } from './rules/attempt-flow.ts'
 import { nextPollAt } from './rules/times.ts'
 
 export type PaymentAttempt = typeof attempts.$inferSelect
@@ -48,26 +48,37 @@ const newestOf = preparedQuery('newest_attempt', (db) =>
     .limit(1),
 )
 
-const insertAttempt = preparedQuery('insert_attempt', (db) =>
-  db
-    .insert(attempts)
-    .values({
-      orderId: sql.placeholder('orderId'),
-      customerId: sql.placeholder('customerId'),
-      number: sql.placeholder('number'),
-      ref: sql.placeholder('ref'),
-      mode: sql.placeholder('mode'),
-      provider: sql.placeholder('provider'),
-      providerRef: sql.placeholder('providerRef'),
-      qrRef: sql.placeholder('qrRef'),
-      amount: sql.placeholder('amount'),
-      state: 'OPEN',
-      draft: sql.placeholder('draft'),
-      lockEndsAt: sql.placeholder('lockEndsAt'),
-      openedAt: sql.placeholder('openedAt'),
-    })
-    .returning(),
-)
+const pollKind = 'payments.poll'
+
+/** With the job that polls the provider, unless `pollAt` is null. */
+const insertAttempt = preparedQuery('insert_attempt', (db) => {
+  const values = {
+    orderId: sql.placeholder('orderId'),
+    customerId: sql.placeholder('customerId'),
+    number: sql.placeholder('number'),
+    ref: sql.placeholder('ref'),
+    mode: sql.placeholder('mode'),
+    provider: sql.placeholder('provider'),
+    providerRef: sql.placeholder('providerRef'),
+    qrRef: sql.placeholder('qrRef'),
+    amount: sql.placeholder('amount'),
+    state: 'OPEN',
+    draft: sql.placeholder('draft'),
+    lockEndsAt: sql.placeholder('lockEndsAt'),
+    openedAt: sql.placeholder('openedAt'),
+  } as const
+  const opened = db.$with('opened').as(db.insert(attempts).values(values).returning())
+  const pollAt = sql`${sql.placeholder('pollAt')}::timestamptz`
+  const polled = jobInsertion({
+    kind: pollKind,
+    from: sql`opened WHERE ${pollAt} IS NOT NULL`,
+    key: sql`ref`,
+    payload: sql`jsonb_build_object('attemptId', id)`,
+    dueAt: pollAt,
+    now: sql`opened_at`,
+  })
+  return db.with(opened, db.$with('polled', {}).as(polled)).select().from(opened)
+})
 
 export interface NewPaymentAttempt {
   readonly draft: PaymentDraft
@@ -105,7 +116,9 @@ export async function openAttempt(
   const number = Math.max(0, ...before.map((old) => old.number)) + 1
   const ref = `${draft.uniqueOrderId}-${number}`
   const openedAt = shop.clock.now()
+  const pollAt = mode === null ? null : firstPollAt(provider !== null, { openedAt, lockEndsAt })
   const [attempt] = await insertAttempt(tx, {
+    pollAt: pollAt?.toISOString() ?? null,
     orderId: draft.orderId,
     customerId: draft.customerId,
     number,
@@ -119,26 +132,21 @@ export async function openAttempt(
     openedAt,
   })
   if (!attempt) throw new Error(`no attempt ${ref}`)
-  if (mode !== null) await queuePoll(shop, tx, attempt)
   return attempt
 }
 
-const pollKind = 'payments.poll'
-
 const isLiveTry = ({ mode, state }: PaymentAttempt): boolean => mode !== null && isLive(state)
 
-/** Queues the job that polls the provider until the result is known, or that expires an attempt without a provider. */
-async function queuePoll(shop: Pick<Shop, 'clock'>, tx: Tx, attempt: PaymentAttempt): Promise<void> {
-  const now = shop.clock.now()
-  const job = { kind: pollKind, key: attempt.ref, payload: { attemptId: attempt.id } }
-  const lapse = new Date(attempt.lockEndsAt.getTime() + 1000)
-  await queueJob(tx, { ...job, dueAt: attempt.provider === null ? lapse : nextPollAt(now, 0, attempt.lockEndsAt) }, now)
-}
+/** When the provider is polled first, or an attempt without a provider expires. */
+const firstPollAt = (
+  hasProvider: boolean,
+  { openedAt, lockEndsAt }: Pick<PaymentAttempt, 'openedAt' | 'lockEndsAt'>,
+) => (hasProvider ? nextPollAt(openedAt, 0, lockEndsAt) : new Date(lockEndsAt.getTime() + 1000))
 
 /** Polls the provider in a few seconds, and then by the schedule of a new attempt. */
 export async function pollSoon(shop: Pick<Shop, 'clock'>, tx: Tx, attempt: PaymentAttempt): Promise<void> {
   const now = shop.clock.now()
-  await dropPoll(tx, attempt)
+  await dropJob(tx, pollKind, attempt.ref)
   await tx.update(attempts).set({ polls: 0 }).where(eq(attempts.id, attempt.id))
   const job = { kind: pollKind, key: attempt.ref, payload: { attemptId: attempt.id } }
   await queueJob(tx, { ...job, dueAt: new Date(now.getTime() + soonMs) }, now)
@@ -146,9 +154,7 @@ export async function pollSoon(shop: Pick<Shop, 'clock'>, tx: Tx, attempt: Payme
 
 const soonMs = 5_000
 
-/** Cancels polling: the result is known. */
-export const dropPoll = (tx: Tx, { ref }: PaymentAttempt): Promise<void> => dropJob(tx, pollKind, ref)
-
+/** Polling ends with a state of which the provider has nothing more to say. */
 export async function transitionPaymentAttempt(
   tx: Tx,
   attempt: PaymentAttempt,
@@ -158,7 +164,9 @@ export async function transitionPaymentAttempt(
     state: next(attemptFlow, attempt.state, transition.event),
     ...(transition.reason === undefined ? {} : { reason: transition.reason }),
   }
-  await tx.update(attempts).set(change).where(eq(attempts.id, attempt.id))
+  const polls = tx.$with('ended_polls').as(jobDeletion(tx, pollKind, [attempt.ref]))
+  const within = isPolled(change.state) ? tx : tx.with(polls)
+  await within.update(attempts).set(change).where(eq(attempts.id, attempt.id))
   return { ...attempt, ...change }
 }
 

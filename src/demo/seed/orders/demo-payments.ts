@@ -7,12 +7,7 @@ import { bookPastSales } from '../../../shop/ledger/stock/past-sales.ts'
 import { spendTenders } from '../../../shop/loyalty/points-wallet/tenders.ts'
 import { type OrderRow, transitionOrder, writeOrder } from '../../../shop/orders/actions.ts'
 import { type OrderDraft, soldLines } from '../../../shop/orders/order.ts'
-import {
-  dropPoll,
-  openAttempt,
-  type PaymentAttempt,
-  transitionPaymentAttempt,
-} from '../../../shop/payments/attempts.ts'
+import { openAttempt, type PaymentAttempt, transitionPaymentAttempt } from '../../../shop/payments/attempts.ts'
 import { recordPayment, setPaymentOutcome } from '../../../shop/payments/received-payments.ts'
 import { modeLabel } from '../../../shop/pricing/payment-modes.ts'
 import { dayMs } from '../../../units/date.ts'
@@ -41,7 +36,6 @@ export async function payPastOrder(tx: Tx, draft: OrderDraft, clock: Clock): Pro
   const { attempt, order } = await tryToPay(tx, draft, clock)
   await recordPayment(shop, tx, { attempt, receipt: receiptOf(draft, attempt) })
   await transitionPaymentAttempt(tx, attempt, { event: 'pay' })
-  await dropPoll(tx, attempt)
   const { points, silver } = draft.price
   await spendTenders(shop, tx, { ...draft, points, silver })
   const placed = await transitionOrder(shop, tx, order, {
@@ -66,7 +60,6 @@ export async function underpayPastOrder(tx: Tx, draft: OrderDraft, clock: Clock)
   const why = 'another amount than was asked'
   await setPaymentOutcome(tx, payment!.id, { outcome: 'questioned', why })
   await transitionPaymentAttempt(tx, attempt, { event: 'question', reason: why })
-  await dropPoll(tx, attempt)
   await transitionOrder(shop, tx, order, { order: 'review', payment: 'wait', by: demoProvider.name, why })
   await closeCart(tx, draft.orderId, { sold: soldLines(draft), now: clock.now() })
 }

@@ -4,7 +4,7 @@ import type { Tx } from '../../../platform/database/database.ts'
 import { closeCart } from '../../../shop/cart/cart-lifecycle.ts'
 import { transitionOrder, writeOrder } from '../../../shop/orders/actions.ts'
 import { type OrderDraft, soldLines } from '../../../shop/orders/order.ts'
-import { dropPoll, openAttempt, transitionPaymentAttempt } from '../../../shop/payments/attempts.ts'
+import { openAttempt, transitionPaymentAttempt } from '../../../shop/payments/attempts.ts'
 import { bankCredits, bankStatements } from '../../../shop/payments/bank-statements/records.ts'
 import { virtualAccountOf } from '../../../shop/payments/bank-statements/rules/virtual-account.ts'
 import { bankTransfers } from '../../../shop/payments/records.ts'
@@ -23,7 +23,6 @@ export async function reportPastTransfer(
   const lockEndsAt = new Date(announcedAt.getTime() + dayMs)
   const opened = await openAttempt(shop, tx, { draft, mode: 'BANK_TRANSFER', provider: null, lockEndsAt, before: [] })
   const attempt = await transitionPaymentAttempt(tx, opened, { event: 'proof' })
-  await dropPoll(tx, attempt)
   const { orderId, customerId } = draft
   const order = await writeOrder(shop, tx, {
     draft,

@@ -9,7 +9,7 @@ import type { Tx } from '../../../platform/database/database.ts'
 import { FIRST_GST_RATE } from '../../../shop/content/rules/gst-rates.ts'
 import { defaultSettings } from '../../../shop/content/settings.ts'
 import type { Recipient } from '../../../shop/orders/order.ts'
-import { dropPoll, openAttempt, transitionPaymentAttempt } from '../../../shop/payments/attempts.ts'
+import { openAttempt, transitionPaymentAttempt } from '../../../shop/payments/attempts.ts'
 import { recordPayment } from '../../../shop/payments/received-payments.ts'
 import { gatewayChargeRateOf, labelOf, type PaymentMode } from '../../../shop/pricing/payment-modes.ts'
 import { rates } from '../../../shop/pricing/rates/records.ts'
@@ -82,5 +82,4 @@ async function seedPurchase(
   await recordPayment(shop, tx, { attempt, receipt: { ...receipt, amount: draft.price.payable } })
   await creditPurchase(shop, tx, purchased, { draft, paymentMode: labelOf(mode), by: demoProvider.name })
   await transitionPaymentAttempt(tx, attempt, { event: 'pay' })
-  await dropPoll(tx, attempt)
 }

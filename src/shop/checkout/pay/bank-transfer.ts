@@ -11,7 +11,6 @@ import { performWithStepUp } from '../../customers/one-time-codes/step-up.ts'
 import { sendMessages } from '../../messaging/messages/actions.ts'
 import type { MessageContent } from '../../messaging/messages/message-content.ts'
 import {
-  dropPoll,
   lockAttempt,
   newestAttempt,
   openAttempt,
@@ -92,7 +91,6 @@ async function noteTransfer(
     const announcedAt = shop.clock.now()
     const facts = { orderId, customerId, description, proof, announcedAt, countsUntil: validUntil }
     await addBankTransfer(tx, { attemptId: attempt.id, ...facts })
-    await dropPoll(tx, attempt)
     const payable = await lockPayable(shop, tx, draft)
     await payable.announce(validUntil)
     return { attempt, validUntil }

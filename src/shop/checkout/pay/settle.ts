@@ -11,7 +11,6 @@
 import type { PaymentReport } from '../../../partners/payment/gateway.ts'
 import type { Tx } from '../../../platform/database/database.ts'
 import {
-  dropPoll,
   findByProviderRef,
   lockAttempts,
   newestChosen,
@@ -188,7 +187,6 @@ export async function acceptSalePayment(
     return 'questioned'
   }
   await transitionPaymentAttempt(tx, attempt, { event: 'pay', reason: '' })
-  await dropPoll(tx, attempt)
   return 'placed'
 }
 

@@ -98,11 +98,11 @@ async function endWhatsApp(
   { partnerId }: Extract<WhatsAppOutcome, { kind: 'sent' }>,
 ): Promise<JobOutcome> {
   const now = shop.clock.now()
-  await shop.db
+  const finish = shop.db
     .update(messages)
     .set({ sentAt: now, partnerId, sentIn: language, carrier: 'whatsapp', ...(heldAt && { heldAt: null }) })
     .where(and(eq(messages.id, id), sql`${messages.whatsAppState} IS DISTINCT FROM 'failed'`))
-  return undefined
+  return { finish }
 }
 
 type DeliveryChange = Partial<Pick<Message, 'sentAt' | 'partnerId' | 'sentIn' | 'carrier'>>
@@ -115,8 +115,11 @@ async function endDelivery(shop: Shop, message: Message, sent: DeliveryChange): 
   const again = until !== null && until > now ? until : null
   const released = message.heldAt ? { heldAt: null } : {}
   const change = { ...sent, ...released, ...(strikes && !again ? struck(now) : {}) }
-  if (Object.keys(change).length) await shop.db.update(messages).set(change).where(eq(messages.id, message.id))
-  return again ? { again } : undefined
+  if (Object.keys(change).length === 0) return again ? { again } : undefined
+  const finish = shop.db.update(messages).set(change).where(eq(messages.id, message.id))
+  if (!again) return { finish }
+  await finish
+  return { again }
 }
 
 /**

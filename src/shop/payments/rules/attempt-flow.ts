@@ -53,3 +53,6 @@ export const isLive = (state: AttemptState): boolean => state === 'OPEN' || isIn
 export const isInDoubt = (state: AttemptState): boolean => state === 'PROCESSING' || state === 'UNDER_VERIFICATION'
 /** It brought money, accepted or under review. */
 export const hasMoney = (state: AttemptState): boolean => state === 'PAID' || state === 'QUESTIONED'
+/** The provider may still say something new: a superseded attempt is polled as long as any other. */
+export const isPolled = (state: AttemptState): boolean =>
+  state === 'OPEN' || state === 'PROCESSING' || state === 'SUPERSEDED' || state === 'EXPIRED'

@@ -3,7 +3,7 @@ import { and, eq, isNull } from 'drizzle-orm'
 import type { Tx } from '../../../platform/database/database.ts'
 import type { Shop } from '../../shop.ts'
 import { can } from '../../states.ts'
-import { dropPoll, lockAttempts, transitionPaymentAttempt } from '../attempts.ts'
+import { lockAttempts, transitionPaymentAttempt } from '../attempts.ts'
 import { bankTransfers } from '../records.ts'
 import { attemptFlow } from '../rules/attempt-flow.ts'
 
@@ -23,7 +23,6 @@ export async function withdrawPayment(
   for (const attempt of await lockAttempts(tx, orderId)) {
     if (attempt.state !== 'UNDER_VERIFICATION' || !can(attemptFlow, attempt.state, 'fail')) continue
     await transitionPaymentAttempt(tx, attempt, { event: 'fail', reason: why })
-    await dropPoll(tx, attempt)
   }
 }
 

@@ -2,7 +2,7 @@
 import type { Tx } from '../../../../platform/database/database.ts'
 import { releaseUse } from '../../../catalog/coupons/actions.ts'
 import type { OrderDraft } from '../../../orders/order.ts'
-import { dropPoll, transitionPaymentAttempt } from '../../../payments/attempts.ts'
+import { transitionPaymentAttempt } from '../../../payments/attempts.ts'
 import { listOrderPayments, setPaymentOutcome } from '../../../payments/received-payments.ts'
 import { requestRefund } from '../../../payments/refunds/request-refund.ts'
 import { excessRefund } from '../../../payments/refunds/rules.ts'
@@ -39,7 +39,6 @@ export async function placeReviewedOrder(shop: Shop, tx: Tx, { draft, mode, by, 
     await setPaymentOutcome(tx, payment.id, { outcome: 'accepted', why })
     if (can(attemptFlow, attempt.state, 'pay'))
       await transitionPaymentAttempt(tx, attempt, { event: 'pay', reason: '' })
-    await dropPoll(tx, attempt)
   }
   const all = await listOrderPayments(tx, orderId)
   const excess = all.reduce((sum, { amount }) => sum + amount, 0) - price.payable

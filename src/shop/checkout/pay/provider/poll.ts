@@ -6,6 +6,7 @@ import { UnknownPaymentProvider } from '../../../../partners/payment/open-provid
 import type { JobOutcome } from '../../../../platform/jobs/jobs.ts'
 import { countPoll, newestAttempt, type PaymentAttempt, readAttempt } from '../../../payments/attempts.ts'
 import { isDebit } from '../../../payments/purchase-draft.ts'
+import { isPolled } from '../../../payments/rules/attempt-flow.ts'
 import { nextPollAt, pendingAttemptTimeoutMs } from '../../../payments/rules/times.ts'
 import type { Shop } from '../../../shop.ts'
 import { authorisationMs, debitDecisionMs } from '../../../silver/plans/mandates/rules/debit-terms.ts'
@@ -34,10 +35,8 @@ function pollAgainAt({ clock }: Shop, { draft, polls, lockEndsAt }: PaymentAttem
 const pollsInFirstHour = 15
 const slowPollMs = 30 * 60_000
 
-/** An announced transfer waits for staff; a superseded attempt is polled as long as any other. */
 const isOver = (shop: Shop, attempt: PaymentAttempt): boolean =>
-  !['OPEN', 'PROCESSING', 'SUPERSEDED'].includes(attempt.state) &&
-  !(attempt.state === 'EXPIRED' && mayBeApprovedLate(shop, attempt))
+  !isPolled(attempt.state) || (attempt.state === 'EXPIRED' && !mayBeApprovedLate(shop, attempt))
 
 /**
  * The window in which a customer approves a mandate stays open after it was given up here. Its payment is polled for a day, since its

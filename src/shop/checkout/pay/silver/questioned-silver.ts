@@ -7,7 +7,7 @@ import { addWorkingDays, dayOf } from '../../../../units/date.ts'
 import { formatDate, formatMoney } from '../../../../units/format.ts'
 import { readHolidays } from '../../../cart/delivery/actions.ts'
 import { draftsByMailAndSms, sendMessages } from '../../../messaging/messages/actions.ts'
-import { dropPoll, lockAttempt, transitionPaymentAttempt } from '../../../payments/attempts.ts'
+import { lockAttempt, transitionPaymentAttempt } from '../../../payments/attempts.ts'
 import { listOrderPayments, type Payment, setPaymentOutcome } from '../../../payments/received-payments.ts'
 import { requestRefund } from '../../../payments/refunds/request-refund.ts'
 import { refundDestinationTexts, refundWorkingDays } from '../../../payments/refunds/rules.ts'
@@ -48,7 +48,6 @@ export async function acceptQuestionedSilver(shop: Shop, { purchaseId, by }: Sil
     await creditPurchase(shop, tx, purchase, { draft, paymentMode: mode ? labelOf(mode) : '', by })
     await setPaymentOutcome(tx, payment.id, { outcome: 'accepted', why: '' })
     await transitionPaymentAttempt(tx, attempt, { event: 'pay', reason: '' })
-    await dropPoll(tx, attempt)
     if (debit) await settlePaidDebit(shop, tx, debit)
   })
 }

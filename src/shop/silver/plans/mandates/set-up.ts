@@ -8,7 +8,6 @@ import type { Tx } from '../../../../platform/database/database.ts'
 import { addYears, dayOf, istMoment } from '../../../../units/date.ts'
 import { formatMoney, formatRoundMoney } from '../../../../units/format.ts'
 import {
-  dropPoll,
   lockAttempts,
   noteOpened,
   openAttempt,
@@ -157,6 +156,5 @@ async function abandon(shop: Shop, { mandate: { id, planId }, attempt }: Written
     if (can(mandateFlow, mandate.state, 'expire'))
       await transitionMandate(shop, tx, mandate, { event: 'expire', by: 'clock' })
     await transitionPaymentAttempt(tx, attempt, { event: 'fail', reason: 'The payment provider could not be reached' })
-    await dropPoll(tx, attempt)
   })
 }
