@@ -6,7 +6,7 @@ import { productJobs } from './shop/catalog/products/import/read-list.ts'
 import { paymentJobs } from './shop/checkout/pay/jobs.ts'
 import { walletJobs } from './shop/checkout/release-wallets.ts'
 import { bankAccountJobs } from './shop/customers/bank-accounts/check-job.ts'
-import { readMessagePreferences } from './shop/customers/message-preferences.ts'
+import { messagePreferencesColumn } from './shop/customers/message-preferences.ts'
 import { signInJobs } from './shop/customers/sign-in/jobs.ts'
 import { courierJobs } from './shop/fulfilment/courier-tracking/jobs.ts'
 import { refundJobs } from './shop/fulfilment/refunds/send-refund.ts'
@@ -35,7 +35,7 @@ export const jobHandlers = (shop: Shop): JobHandlers => ({
   ...refundJobs(shop),
   ...disputeJobs(shop),
   ...mandateJobs(shop),
-  ...messageJobs(shop, readMessagePreferences),
+  ...messageJobs(shop, messagePreferencesColumn),
   ...inboxPushJobs(shop),
   ...privacyJobs(shop),
   ...productJobs(shop, sentenceOf),

@@ -5,7 +5,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { mailSignature } from '../../partners/mail/inbound-mail.ts'
 import type { Mail } from '../../partners/mail/mail.ts'
 import { jobRunner } from '../../platform/jobs/runner.ts'
-import { readMessagePreferences } from '../../shop/customers/message-preferences.ts'
+import { messagePreferencesColumn } from '../../shop/customers/message-preferences.ts'
 import { outboxOf } from '../../shop/messaging/messages/actions.ts'
 import { messageJobs } from '../../shop/messaging/messages/deliver.ts'
 import { deleteExpiredData } from '../../shop/operations/privacy/retention.ts'
@@ -28,7 +28,7 @@ afterAll(() => test.close())
 /** Passes what waits in the outbox to the mail server. */
 async function deliver() {
   const mail = { ...test.shop.mail, send: async (one: Mail) => `${sent.push(one)}` }
-  await jobRunner(test.shop, () => messageJobs({ ...test.shop, mail }, readMessagePreferences)).runDue()
+  await jobRunner(test.shop, () => messageJobs({ ...test.shop, mail }, messagePreferencesColumn)).runDue()
 }
 const sentTo = (email: string) => sent.filter(({ to }) => to === email)
 

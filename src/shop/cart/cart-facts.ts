@@ -83,12 +83,42 @@ async function readOne(query: Promise<(CartRow & CartFacts)[]>): Promise<CartWit
 export const findCartWithFacts = (db: Db, owner: CartOwner, now: Date): Promise<CartWithFacts | undefined> =>
   readOne(queries[ownerKindOf(owner)](db, { ...owner, now: now.toISOString() }))
 
+/** A customer and the order that the customer's cart becomes. */
+export interface CheckoutCartOwner {
+  readonly customerId: number
+  readonly orderId: number
+}
+
 /** As `findCheckoutCart`, with its facts at that moment. */
 export const findCheckoutCartWithFacts = (
   db: Db,
-  { customerId, orderId }: { readonly customerId: number; readonly orderId: number },
+  { customerId, orderId }: CheckoutCartOwner,
   now: Date,
 ): Promise<CartWithFacts | undefined> => readOne(queries.checkout(db, { customerId, orderId, now: now.toISOString() }))
+
+/** As `findCheckoutCartWithFacts`, with what a further column answers of the order, in one statement. */
+export function checkoutCartQuery<Further>(
+  name: string,
+  further: SQL<Further>,
+): (
+  db: Db,
+  owner: CheckoutCartOwner,
+  now: Date,
+) => Promise<(CartWithFacts & { readonly further: Further }) | undefined> {
+  const query = preparedQuery(name, (db) =>
+    db
+      .select({ ...columns, further })
+      .from(carts)
+      .where(isOpenCheckoutCart),
+  )
+  return async (db, { customerId, orderId }, now) => {
+    const [found] = (await query(db, { customerId, orderId, now: now.toISOString() })) as (CartRow &
+      CartFacts & { readonly further: Further })[]
+    if (!found) return undefined
+    const { further, ...row } = found
+    return { ...splitRow(row), further }
+  }
+}
 
 /** A cart that exists, open or not, with its facts at that moment. */
 export async function readCartWithFacts(db: Db, orderId: number, now: Date): Promise<CartWithFacts> {
@@ -106,14 +136,34 @@ export async function saveCartWithFacts(
   changes: CartChanges,
   now: Date,
 ): Promise<CartWithFacts> {
+  const [row] = await savesOf(changes)(db, valuesOf(orderId, changes, now))
+  return splitRow(row!)
+}
+
+/** A condition that a cart is saved under, and the start of the names of its prepared statements. */
+export interface CartCondition {
+  readonly name: string
+  readonly where: SQL
+}
+
+/** As `saveCartWithFacts`, for a cart that meets a condition; null where it does not. */
+export async function saveCartIf(
+  db: Db,
+  { orderId, condition }: { readonly orderId: number; readonly condition: CartCondition },
+  changes: CartChanges,
+  now: Date,
+): Promise<CartWithFacts | null> {
+  const [row] = await savesOf(changes, condition)(db, valuesOf(orderId, changes, now))
+  return row ? splitRow(row) : null
+}
+
+function valuesOf(orderId: number, changes: CartChanges, now: Date): Record<string, unknown> {
   // Encoded here: drizzle encodes what fills a placeholder without regard to null.
   const encoded = Object.entries(changes).map(([key, value]) => [
     key,
     value === null ? null : carts[key as keyof CartChanges].mapToDriverValue(value),
   ])
-  const values = { ...Object.fromEntries(encoded), orderId, now: now.toISOString() }
-  const [row] = await savesOf(Object.keys(changes).sort())(db, values)
-  return splitRow(row!)
+  return { ...Object.fromEntries(encoded), orderId, now: now.toISOString() }
 }
 
 const saves = new Map<string, ReturnType<typeof saveQuery>>()
@@ -123,18 +173,19 @@ const columnNames = Object.keys(getTableColumns(carts))
  * One prepared statement for each set of columns that is changed, named by their places in the table: PostgreSQL tells names apart by
  * their first 63 characters.
  */
-function savesOf(keys: readonly string[]): ReturnType<typeof saveQuery> {
-  const name = `save_cart_${keys.map((key) => columnNames.indexOf(key)).join('_')}`
-  const known = saves.get(name) ?? saveQuery(name, keys)
+function savesOf(changes: CartChanges, condition?: CartCondition): ReturnType<typeof saveQuery> {
+  const keys = Object.keys(changes).sort()
+  const name = `${condition?.name ?? 'save_cart'}_${keys.map((key) => columnNames.indexOf(key)).join('_')}`
+  const known = saves.get(name) ?? saveQuery(name, keys, condition?.where)
   saves.set(name, known)
   return known
 }
 
-const saveQuery = (name: string, keys: readonly string[]) =>
+const saveQuery = (name: string, keys: readonly string[], condition: SQL | undefined) =>
   preparedQuery(name, (db) =>
     db
       .update(carts)
       .set(Object.fromEntries(keys.map((key) => [key, sql`${sql.placeholder(key)}`])))
-      .where(eq(carts.id, sql.placeholder('orderId')))
+      .where(and(eq(carts.id, sql.placeholder('orderId')), condition))
       .returning(columns),
   )

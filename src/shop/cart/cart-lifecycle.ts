@@ -42,10 +42,11 @@ export async function reopenCart(tx: Tx, cartId: number): Promise<void> {
       AND other.offer_id IS NULL))`)
 }
 
-/** A line as it was ordered. */
-export interface OrderedCartLine {
-  readonly id: number
-  readonly quantity: number
+/** What was ordered of a cart. */
+export interface OrderedCart {
+  readonly lines: readonly { readonly id: number; readonly quantity: number }[]
+  /** The version of the cart that had exactly these lines; null: not known. */
+  readonly version: number | null
 }
 
 /**
@@ -55,15 +56,15 @@ export interface OrderedCartLine {
 export async function closeCart(
   tx: Tx,
   cartId: number,
-  { sold, now }: { sold: readonly OrderedCartLine[]; now: Date },
+  { sold, now }: { sold: OrderedCart; now: Date },
 ): Promise<void> {
   const [closed] = await tx
     .update(carts)
     .set({ closedAt: now })
     .where(and(eq(carts.id, cartId), isNull(carts.closedAt)))
     .returning()
-  if (!closed || closed.customerId === null) return
-  const soldOf = (id: number) => sold.find((line) => line.id === id)?.quantity ?? 0
+  if (!closed || closed.customerId === null || closed.version === sold.version) return
+  const soldOf = (id: number) => sold.lines.find((line) => line.id === id)?.quantity ?? 0
   const left = (await findLines(tx, cartId))
     .map((line) => ({ ...line, quantity: line.quantity - soldOf(line.id) }))
     .filter(({ quantity }) => quantity > 0)

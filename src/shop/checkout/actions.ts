@@ -2,20 +2,21 @@
  * The steps between cart and payment: delivery address, billing details, order summary. Each step requires the one before it, and
  * a change of an earlier step resets it (spec §4 Checkout progression). Each returns the updated cart.
  */
+import { not } from 'drizzle-orm'
+import type { Db } from '../../platform/database/database.ts'
 import { formatMoney } from '../../units/format.ts'
 import { buildCartView, type CartView, requireCheckoutCart } from '../cart/actions.ts'
-import { findCartWithFacts, saveCartWithFacts } from '../cart/cart-facts.ts'
+import { type CartCondition, findCartWithFacts, saveCartIf, saveCartWithFacts } from '../cart/cart-facts.ts'
 import { checkServiceability } from '../cart/delivery/actions.ts'
 import { whyUndeliverable } from '../cart/delivery/rules.ts'
 import { beforePayment, type PricedCart, priceOpenCart } from '../cart/priced-cart.ts'
-import type { CartRow } from '../cart/records.ts'
+import { type CartRow, carts } from '../cart/records.ts'
 import { type Address, findAddress } from '../customers/addresses/actions.ts'
 import { findPlaceByPincode, findState } from '../customers/addresses/places.ts'
 import { findStore } from '../inventory/stores/actions.ts'
 import { keepGstDetails, requireBillingInGstinState } from '../orders/gst-details/actions.ts'
 import type { GstDetails } from '../orders/gst-details/records.ts'
-import { lockAttempts } from '../payments/attempts.ts'
-import { isInDoubt } from '../payments/rules/attempt-flow.ts'
+import { isOrderInDoubt } from '../payments/attempts.ts'
 import { refuse } from '../refusal.ts'
 import type { Shop } from '../shop.ts'
 import { requireBuyerTaxId } from './require-buyer-tax-id.ts'
@@ -93,15 +94,21 @@ export async function saveAddresses(shop: Shop, { customerId }: Buyer, chosen: C
     addressSavedAt: shop.clock.now(),
     summarySavedAt: null,
   }
+  const save = async (db: Db) => {
+    const saved = await saveCartIf(db, { orderId: cart.id, condition: notInDoubt }, changes, shop.clock.now())
+    if (!saved) throw refuse('payments.in-doubt', { orderId: cart.id })
+    return saved
+  }
+  if (!business) return buildCartView(shop, await save(shop.db))
   const saved = await shop.db.transaction(async (tx) => {
-    // The order cannot change while a payment may be in progress: the change would be lost silently.
-    const attempts = await lockAttempts(tx, cart.id)
-    if (attempts.some(({ state }) => isInDoubt(state))) throw refuse('payments.in-doubt', { orderId: cart.id })
-    if (business) await keepGstDetails(shop, tx, { customerId, ...business })
-    return saveCartWithFacts(tx, cart.id, changes, shop.clock.now())
+    await keepGstDetails(shop, tx, { customerId, ...business })
+    return save(tx)
   })
   return buildCartView(shop, saved)
 }
+
+/** The order cannot change while a payment may be in progress: the change would be lost silently. */
+const notInDoubt: CartCondition = { name: 'save_checkout_cart', where: not(isOrderInDoubt(carts.id)) }
 
 /** Throws `gst-details.no-name` and `gst-details.other-state`. */
 function businessOf({ gstin, registeredName }: ChosenAddresses, billing: Address): GstDetails | null {

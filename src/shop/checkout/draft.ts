@@ -49,6 +49,7 @@ export async function draftOrder(
     uniqueOrderId: uniqueOrderIdOf(cart, settings.company.numberPrefix),
     customerId,
     lines: priced.items.map((item) => orderLine(item, shop.catalogue.now.shelf.families)),
+    cartVersion: cart.version,
     price: priced.price,
     delivery:
       cart.pickupStoreId === null ? deliveryOf(cart, deliveryAddress) : await storeOf(db, cart.pickupStoreId, billing),

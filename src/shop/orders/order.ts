@@ -77,6 +77,8 @@ export interface OrderDraft {
   readonly uniqueOrderId: string
   readonly customerId: number
   readonly lines: readonly OrderLine[]
+  /** Of the cart that has exactly these lines; absent in older drafts. */
+  readonly cartVersion?: number
   readonly price: CartPrice
   readonly delivery: Recipient
   readonly billing: Recipient
@@ -114,6 +116,8 @@ export interface OrderedOffer {
   readonly fixedUntil: string | null
 }
 
-/** The quantity ordered of each line of the cart. */
-export const soldLines = ({ lines }: Pick<OrderDraft, 'lines'>) =>
-  lines.map(({ id, priced }) => ({ id, quantity: priced.quantity }))
+/** The quantity ordered of each line of the cart, and the cart's version that had exactly these; null where it is not known. */
+export const soldCartOf = ({ lines, cartVersion }: Pick<OrderDraft, 'lines' | 'cartVersion'>) => ({
+  version: cartVersion ?? null,
+  lines: lines.map(({ id, priced }) => ({ id, quantity: priced.quantity })),
+})

@@ -1,17 +1,18 @@
 /** Payment attempts. The newest one with a chosen mode is the live one; opening the next supersedes it. */
-import { and, asc, desc, eq, isNotNull, or, sql } from 'drizzle-orm'
-import type { OpenedAttempt, PaymentGateway } from '../../partners/payment/gateway.ts'
+import { and, asc, type Column, desc, eq, getTableColumns, inArray, isNotNull, or, type SQL, sql } from 'drizzle-orm'
+import type { OpenedAttempt, PaymentGateway, PaymentReport } from '../../partners/payment/gateway.ts'
 import type { PaymentProvider } from '../../partners/payment/providers.ts'
 import { preparedQuery } from '../../platform/database/availability/prepared-query.ts'
 import type { Db, Tx } from '../../platform/database/database.ts'
+import { jsonRows } from '../../platform/database/json-rows.ts'
 import { dropJob, jobDeletion, jobInsertion, queueJob } from '../../platform/jobs/jobs.ts'
 import type { PaymentMode } from '../pricing/payment-modes.ts'
 import { refuse } from '../refusal.ts'
 import type { Shop } from '../shop.ts'
 import { next } from '../states.ts'
 import { amountDue, type PaymentDraft } from './purchase-draft.ts'
-import { attempts } from './records.ts'
-import { type AttemptEvent, attemptFlow, isInDoubt, isLive, isPolled } from './rules/attempt-flow.ts'
+import { attempts, payments } from './records.ts'
+import { type AttemptEvent, attemptFlow, attemptStates, isInDoubt, isLive, isPolled } from './rules/attempt-flow.ts'
 import { nextPollAt } from './rules/times.ts'
 
 export type PaymentAttempt = typeof attempts.$inferSelect
@@ -38,6 +39,18 @@ const ofProvider = preparedQuery('attempt_of_provider', (db) => {
     .select()
     .from(attempts)
     .where(and(eq(attempts.provider, sql.placeholder('provider')), isOrder))
+})
+const ofReport = preparedQuery('attempt_of_report', (db) => {
+  const provider = sql.placeholder('provider')
+  const ref = sql.placeholder('orderRef')
+  const isPayment = sql`${payments.provider} = ${provider} AND ${payments.paymentRef} = ${sql.placeholder('paymentRef')}`
+  return db
+    .select({
+      attempt: getTableColumns(attempts),
+      isPaymentRecorded: sql<boolean>`EXISTS (SELECT 1 FROM ${payments} WHERE ${isPayment})`,
+    })
+    .from(attempts)
+    .where(and(eq(attempts.provider, provider), or(eq(attempts.providerRef, ref), eq(attempts.qrRef, ref))))
 })
 const newestOf = preparedQuery('newest_attempt', (db) =>
   db
@@ -87,12 +100,23 @@ export interface NewPaymentAttempt {
   /** Null if no provider is involved. */
   readonly provider: Pick<PaymentGateway, 'name' | 'refsOf'> | null
   readonly lockEndsAt: Date
-  /** All attempts for the order so far, locked. */
+  /** All attempts for the order so far, which a lock of the order keeps as they are. */
   readonly before: readonly PaymentAttempt[]
 }
 
 /** All attempts for an order, oldest first, locked: opening the next one requires having checked them. */
 export const lockAttempts = (tx: Tx, orderId: number): Promise<PaymentAttempt[]> => lockAllOf(tx, { orderId })
+
+/**
+ * As `lockAttempts`, unlocked, as a column of a query that has the order's id: for a caller who holds the order's quote row, under which
+ * attempts are opened and change their state.
+ */
+export const attemptsColumn = (orderId: Column): SQL<PaymentAttempt[]> =>
+  jsonRows(attempts, { where: eq(attempts.orderId, orderId), orderBy: asc(attempts.number) })
+
+/** Whether money may be on its way for the order. */
+export const isOrderInDoubt = (orderId: Column): SQL =>
+  sql`EXISTS (SELECT 1 FROM ${attempts} WHERE ${and(eq(attempts.orderId, orderId), inArray(attempts.state, attemptStates.filter(isInDoubt)))})`
 
 /** The newest one with a chosen mode. */
 export const newestChosen = (all: readonly PaymentAttempt[]): PaymentAttempt | undefined =>
@@ -205,6 +229,15 @@ export async function findByProviderRef(
 ): Promise<PaymentAttempt | null> {
   const [attempt] = await ofProvider(db, { provider, ref: orderRef })
   return attempt ?? null
+}
+
+/** The attempt that a report is about, and whether the payment it reports is recorded already. */
+export async function findReportedAttempt(
+  db: Db,
+  { provider, orderRef, paymentRef }: Pick<PaymentReport, 'provider' | 'orderRef' | 'paymentRef'>,
+): Promise<{ attempt: PaymentAttempt; isPaymentRecorded: boolean } | null> {
+  const [found] = await ofReport(db, { provider, orderRef, paymentRef })
+  return found ?? null
 }
 
 /** A customer's own attempt by our reference; throws `payments.unknown` for any other. */

@@ -12,7 +12,7 @@ import { deliverOrder } from '../../../shop/fulfilment/despatch/deliver.ts'
 import { despatchOrder } from '../../../shop/fulfilment/despatch/despatch.ts'
 import { handToCourier } from '../../../shop/fulfilment/despatch/hand-to-courier.ts'
 import { earnPending } from '../../../shop/loyalty/points-wallet/earned-points.ts'
-import { type Recipient, soldLines } from '../../../shop/orders/order.ts'
+import { type Recipient, soldCartOf } from '../../../shop/orders/order.ts'
 import type { Shop } from '../../../shop/shop.ts'
 import { dayMs } from '../../../units/date.ts'
 import type { DemoProductRow } from '../../catalogue/demo-products.ts'
@@ -89,7 +89,7 @@ async function seedOrder(tx: Tx, one: PastOrder, deps: OrderSeedContext & Omit<D
   if (one.until === 'review') return underpayPastOrder(tx, draft, clock)
   const placed = await payPastOrder(tx, draft, clock)
   await earnPending(shop, tx, placed)
-  await closeCart(tx, draft.orderId, { sold: soldLines(draft), now: clock.now() })
+  await closeCart(tx, draft.orderId, { sold: soldCartOf(draft), now: clock.now() })
   if (one.until === 'placed') return
   clock.advance(one.until ? 60_000 : dayMs / 2)
   if (one.ending === 'cancelled' || one.ending === 'refund-failed')

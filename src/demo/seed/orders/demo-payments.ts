@@ -6,7 +6,7 @@ import { closeCart } from '../../../shop/cart/cart-lifecycle.ts'
 import { bookPastSales } from '../../../shop/ledger/stock/past-sales.ts'
 import { spendTenders } from '../../../shop/loyalty/points-wallet/tenders.ts'
 import { type OrderRow, transitionOrder, writeOrder } from '../../../shop/orders/actions.ts'
-import { type OrderDraft, soldLines } from '../../../shop/orders/order.ts'
+import { type OrderDraft, soldCartOf } from '../../../shop/orders/order.ts'
 import { openAttempt, type PaymentAttempt, transitionPaymentAttempt } from '../../../shop/payments/attempts.ts'
 import { recordPayment, setPaymentOutcome } from '../../../shop/payments/received-payments.ts'
 import { modeLabel } from '../../../shop/pricing/payment-modes.ts'
@@ -61,5 +61,5 @@ export async function underpayPastOrder(tx: Tx, draft: OrderDraft, clock: Clock)
   await setPaymentOutcome(tx, payment!.id, { outcome: 'questioned', why })
   await transitionPaymentAttempt(tx, attempt, { event: 'question', reason: why })
   await transitionOrder(shop, tx, order, { order: 'review', payment: 'wait', by: demoProvider.name, why })
-  await closeCart(tx, draft.orderId, { sold: soldLines(draft), now: clock.now() })
+  await closeCart(tx, draft.orderId, { sold: soldCartOf(draft), now: clock.now() })
 }

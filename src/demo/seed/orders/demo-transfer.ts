@@ -3,7 +3,7 @@ import type { Clock } from '../../../platform/clock.ts'
 import type { Tx } from '../../../platform/database/database.ts'
 import { closeCart } from '../../../shop/cart/cart-lifecycle.ts'
 import { transitionOrder, writeOrder } from '../../../shop/orders/actions.ts'
-import { type OrderDraft, soldLines } from '../../../shop/orders/order.ts'
+import { type OrderDraft, soldCartOf } from '../../../shop/orders/order.ts'
 import { openAttempt, transitionPaymentAttempt } from '../../../shop/payments/attempts.ts'
 import { bankCredits, bankStatements } from '../../../shop/payments/bank-statements/records.ts'
 import { virtualAccountOf } from '../../../shop/payments/bank-statements/rules/virtual-account.ts'
@@ -31,7 +31,7 @@ export async function reportPastTransfer(
   })
   const cause = { by: `customer:${customerId}`, why: 'announced a bank transfer' }
   await transitionOrder(shop, tx, order, { order: 'place', payment: 'proof', ...cause })
-  await closeCart(tx, orderId, { sold: soldLines(draft), now: announcedAt })
+  await closeCart(tx, orderId, { sold: soldCartOf(draft), now: announcedAt })
   await tx.insert(bankTransfers).values({
     attemptId: attempt.id,
     orderId,

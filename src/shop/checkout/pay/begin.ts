@@ -25,7 +25,7 @@ export interface PriceLockPeriod {
 
 interface Plan {
   readonly quote: PriceLockPeriod
-  /** All earlier attempts, locked. */
+  /** All earlier attempts, which a lock of the order keeps as they are. */
   readonly attempts: readonly PaymentAttempt[]
 }
 

@@ -1,20 +1,17 @@
 /** The transitions of an order while it is being paid. */
+import { eq, getTableColumns, sql } from 'drizzle-orm'
+import { preparedQuery } from '../../../platform/database/availability/prepared-query.ts'
 import type { Tx } from '../../../platform/database/database.ts'
 import { formatDateAndTime, formatMoney } from '../../../units/format.ts'
 import { closeCart, reopenCart } from '../../cart/cart-lifecycle.ts'
 import { releaseUse } from '../../catalog/coupons/actions.ts'
 import { sendMessage } from '../../messaging/messages/actions.ts'
 import { transferAnnounced } from '../../messaging/messages/texts.ts'
-import {
-  lockOrder,
-  type OrderRow,
-  orderEventIf,
-  paymentEventIf,
-  transitionOrder,
-  writeOrder,
-} from '../../orders/actions.ts'
-import { type OrderDraft, soldLines } from '../../orders/order.ts'
+import { type OrderRow, orderEventIf, paymentEventIf, transitionOrder, writeOrder } from '../../orders/actions.ts'
+import { type OrderDraft, soldCartOf } from '../../orders/order.ts'
+import { orders } from '../../orders/records.ts'
 import { isPaymentReceived } from '../../orders/rules/payment-flow.ts'
+import { attemptsColumn } from '../../payments/attempts.ts'
 import { lockQuoteRow } from '../../payments/quotes.ts'
 import { releaseStock } from '../../payments/stock-holds.ts'
 import { refuse } from '../../refusal.ts'
@@ -24,13 +21,23 @@ import { queueReviewNotice } from './balance/review-notifications.ts'
 import type { Payable } from './payable.ts'
 import { placeOrder } from './place.ts'
 
+const lockOrderWithAttempts = preparedQuery('lock_order_with_attempts', (db) =>
+  db
+    .select({ row: getTableColumns(orders), attempts: attemptsColumn(orders.id) })
+    .from(orders)
+    .where(eq(orders.id, sql.placeholder('orderId')))
+    .for('update'),
+)
+
 export async function lockPayableOrder(shop: Shop, tx: Tx, draft: OrderDraft): Promise<Payable> {
   await lockQuoteRow(tx, draft)
-  const row = await lockOrder(tx, draft.orderId)
+  const [found] = await lockOrderWithAttempts(tx, { orderId: draft.orderId })
+  const row = found?.row ?? null
   // A cancelled order takes no more money: late payments are refunded like duplicate ones.
   const isPaid = row !== null && (isPaymentReceived(row.paymentStatus) || row.state === 'CANCELLED')
   return {
     isPaid,
+    ...(found && { attempts: found.attempts }),
     isUnderReview: row?.state === 'REVIEW',
     wait: async (cause) => {
       if (row) await transitionOrder(shop, tx, row, { payment: paymentEventIf(row, 'wait'), ...cause })
@@ -62,7 +69,7 @@ export async function lockPayableOrder(shop: Shop, tx: Tx, draft: OrderDraft): P
       const events = { order: orderEventIf(order, 'review'), payment: paymentEventIf(order, 'wait') }
       await transitionOrder(shop, tx, order, { ...events, ...cause })
       // Its money is here, and a decision may take days: the customer goes on shopping in a new cart.
-      await closeCart(tx, draft.orderId, { sold: soldLines(draft), now: shop.clock.now() })
+      await closeCart(tx, draft.orderId, { sold: soldCartOf(draft), now: shop.clock.now() })
       await queueReviewNotice(shop, tx, draft.orderId)
     },
   }
@@ -83,7 +90,7 @@ async function placeUnverified(
   const { orderId, customerId, uniqueOrderId, billing, price } = draft
   const cause = { by: `customer:${customerId}`, why: 'announced a bank transfer' }
   await transitionOrder(shop, tx, order, { order: 'place', payment: 'proof', ...cause })
-  await closeCart(tx, orderId, { sold: soldLines(draft), now: shop.clock.now() })
+  await closeCart(tx, orderId, { sold: soldCartOf(draft), now: shop.clock.now() })
   const content = transferAnnounced({
     uniqueOrderId,
     amount: formatMoney(price.payable),

@@ -4,6 +4,7 @@
  * `payable-mandate.ts`.
  */
 import type { Tx } from '../../../platform/database/database.ts'
+import type { PaymentAttempt } from '../../payments/attempts.ts'
 import type { PaymentDraft } from '../../payments/purchase-draft.ts'
 import type { Payment } from '../../payments/received-payments.ts'
 import type { PaymentMode } from '../../pricing/payment-modes.ts'
@@ -32,6 +33,8 @@ export interface PayableCompletion {
  */
 export interface Payable {
   readonly isPaid: boolean
+  /** All its attempts, where the lock has read them. */
+  readonly attempts?: readonly PaymentAttempt[]
   /** Money for it is under review, so what is left of an order's price may be paid. */
   readonly isUnderReview: boolean
   /** The bank has not decided yet. */

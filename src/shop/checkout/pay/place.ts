@@ -10,7 +10,7 @@ import { orderPlacedMessages } from '../../fulfilment/order-placed-notifications
 import { earnPending } from '../../loyalty/points-wallet/earned-points.ts'
 import { spendTenders } from '../../loyalty/points-wallet/tenders.ts'
 import { type OrderRow, transitionOrder, writeOrder } from '../../orders/actions.ts'
-import { type OrderDraft, soldLines } from '../../orders/order.ts'
+import { type OrderDraft, soldCartOf } from '../../orders/order.ts'
 import { countOrderUnits, sellStock } from '../../payments/stock-holds.ts'
 import { modesLabel, type PaymentMode } from '../../pricing/payment-modes.ts'
 import type { CartPrice } from '../../pricing/rules/price-cart.ts'
@@ -44,7 +44,7 @@ export async function placeOrder(shop: Shop, tx: Tx, { draft, modes, by, order }
   if (draft.offer) await markOfferPaid(shop, tx, { offerId: draft.offer.id, orderId, by })
   await guardWalletOrder(shop, tx, { draft, order: placed })
   await earnPending(shop, tx, placed)
-  await closeCart(tx, draft.orderId, { sold: soldLines(draft), now: shop.clock.now() })
+  await closeCart(tx, draft.orderId, { sold: soldCartOf(draft), now: shop.clock.now() })
   const { despatchWithinDays } = shop.catalogue.now.content.settings.delivery
   const despatch = despatchTimeOf(
     lines.map((line) => line.despatch ?? null),

@@ -6,13 +6,13 @@ import { sql } from 'drizzle-orm'
 import type { Tx } from '../../../platform/database/database.ts'
 import type { Metal } from '../../../units/metal.ts'
 import type { Paise } from '../../../units/paise.ts'
-import { findCheckoutCartWithFacts } from '../../cart/cart-facts.ts'
+import { checkoutCartQuery } from '../../cart/cart-facts.ts'
 import { carts, isOpenCheckoutCart } from '../../cart/records.ts'
 import { keepTenders } from '../../cart/wallet-amounts.ts'
 import { priceTermsOf } from '../../catalog/product.ts'
 import type { OrderDraft } from '../../orders/order.ts'
 import { findOwnOrder } from '../../orders/reading.ts'
-import { lockAttempts, type PaymentAttempt } from '../../payments/attempts.ts'
+import { attemptsColumn, type PaymentAttempt } from '../../payments/attempts.ts'
 import { isInForce, lockedTermsOf, noteDue, type Quote, quoteLockWhere, startQuote } from '../../payments/quotes.ts'
 import { hasMoney, isInDoubt } from '../../payments/rules/attempt-flow.ts'
 import { gatewayChargeRateOf, type PaymentMode } from '../../pricing/payment-modes.ts'
@@ -33,10 +33,11 @@ export interface PayingFor {
 export interface Prepared {
   readonly draft: OrderDraft
   readonly quote: Quote
-  /** All attempts for the order so far, locked. */
+  /** All attempts for the order so far; the quote's lock keeps them as they are. */
   readonly attempts: readonly PaymentAttempt[]
 }
 
+const findCartWithAttempts = checkoutCartQuery('checkout_cart_with_attempts', attemptsColumn(carts.id))
 const lockQuoteOfCart = quoteLockWhere(
   'lock_quote_of_cart',
   sql`EXISTS (SELECT 1 FROM ${carts} WHERE ${isOpenCheckoutCart})`,
@@ -68,10 +69,9 @@ export async function preparePaymentIfCart(
   if (!before) return null
   // Another tab may have placed the order while this one waited for the lock.
   const now = shop.clock.now()
-  const found = await findCheckoutCartWithFacts(tx, paying, now)
+  const found = await findCartWithAttempts(tx, paying, now)
   if (!found) return null
-  const { cart, facts } = found
-  const attempts = await lockAttempts(tx, orderId)
+  const { cart, facts, further: attempts } = found
   if (attempts.some(({ state }) => isInDoubt(state))) throw refuse('payments.in-doubt', { orderId })
   const reviewed = attempts.find(({ state }) => hasMoney(state))
   // Its money is here: only its rest may be paid (decision 0115).

@@ -11,7 +11,7 @@
 import type { PaymentReport } from '../../../partners/payment/gateway.ts'
 import type { Tx } from '../../../platform/database/database.ts'
 import {
-  findByProviderRef,
+  findReportedAttempt,
   lockAttempts,
   newestChosen,
   noteReason,
@@ -40,11 +40,13 @@ export type SettleOutcome = Exclude<PaymentVerdict, 'accept'> | 'unknown' | 'pla
 /** Settles a provider's report. Call it only with reports that the provider returned or signed. */
 export async function settlePaymentReport(shop: Shop, report: PaymentReport): Promise<SettleOutcome> {
   const { provider, orderRef, state } = report
-  const attempt = await findByProviderRef(shop.db, provider, orderRef)
-  if (!attempt) {
+  const found = await findReportedAttempt(shop.db, report)
+  if (!found) {
     shop.log.error({ provider, order: orderRef, state }, 'a report about an order that is not ours')
     return 'unknown'
   }
+  const { attempt, isPaymentRecorded } = found
+  if (isPaymentRecorded && isOfPaidAttempt(attempt, report)) return 'nothing'
   return settleAttempt(shop, attempt, report)
 }
 
@@ -54,12 +56,10 @@ export async function settleAttempt(
   attempt: PaymentAttempt,
   report: PaymentReport,
 ): Promise<SettleOutcome> {
-  const { provider, paymentRef, state } = report
-  // Many reports are repeats: these are detected without taking a lock.
+  const { provider, paymentRef } = report
   if (
-    state === 'paid' &&
     paymentRef !== null &&
-    hasMoney(attempt.state) &&
+    isOfPaidAttempt(attempt, report) &&
     (await isPaymentRecorded(shop.db, { provider, paymentRef }))
   )
     return 'nothing'
@@ -69,6 +69,10 @@ export async function settleAttempt(
   return settled
 }
 
+/** Many reports are repeats: where their payment is recorded too, they are detected without taking a lock. */
+const isOfPaidAttempt = (attempt: PaymentAttempt, { state }: PaymentReport): boolean =>
+  state === 'paid' && hasMoney(attempt.state)
+
 /**
  * The provider signed that the customer paid, or is paying, but cannot confirm it now. Until its response or its webhook confirms
  * it, the payment is not shown as failed, and the customer cannot pay again.
@@ -76,7 +80,7 @@ export async function settleAttempt(
 export async function markPaymentInDoubt(shop: Shop, found: PaymentAttempt): Promise<void> {
   await shop.db.transaction(async (tx) => {
     const payable = await lockPayable(shop, tx, found.draft)
-    const attempts = await lockAttempts(tx, found.orderId)
+    const attempts = await attemptsOf(tx, payable, found)
     const attempt = attempts.find(({ id }) => id === found.id) ?? found
     if (isPaidBy(attempt, { payable, attempts }) || !can(attemptFlow, attempt.state, 'doubt')) return
     const why = 'The payment is not confirmed yet'
@@ -96,7 +100,7 @@ export interface PaymentAttemptContext {
 
 async function settleIn(shop: Shop, tx: Tx, found: PaymentAttempt, report: PaymentReport): Promise<SettleOutcome> {
   const payable = await lockPayable(shop, tx, found.draft)
-  const attempts = await lockAttempts(tx, found.orderId)
+  const attempts = await attemptsOf(tx, payable, found)
   const attempt = attempts.find(({ id }) => id === found.id) ?? found
   const isPaid = isPaidBy(attempt, { payable, attempts })
   const retriesWithinAttempt = shop.payments.byName(report.provider).retriesWithinAttempt && !isDebit(found.draft)
@@ -120,6 +124,10 @@ async function settleIn(shop: Shop, tx: Tx, found: PaymentAttempt, report: Payme
     }
   }
 }
+
+/** All attempts for the same order or purchase, oldest first. */
+const attemptsOf = async (tx: Tx, { attempts }: Payable, { orderId }: PaymentAttempt) =>
+  attempts ?? (await lockAttempts(tx, orderId))
 
 /**
  * Whether money of this attempt would be more than is due. The rest of an order is due as long as its payments are under review:

@@ -1,5 +1,5 @@
 /** Each consent is recorded when it is given or withdrawn; withdrawing is as easy as giving (rules/security.md 6.1). */
-import { and, desc, eq } from 'drizzle-orm'
+import { and, type Column, desc, eq, type SQL, sql } from 'drizzle-orm'
 import type { Db, Tx } from '../../../platform/database/database.ts'
 import { refuse } from '../../refusal.ts'
 import { consents } from './records.ts'
@@ -34,6 +34,11 @@ export async function hasConsented(db: Db, customerId: number, purpose: Purpose)
     .limit(1)
   return newest?.given ?? false
 }
+
+/** The same, as an expression of a query that has the customer's id. */
+export const hasConsentedSql = (customerId: Column, purpose: Purpose): SQL<boolean> =>
+  sql`coalesce((SELECT ${consents.given} FROM ${consents}
+    WHERE ${eq(consents.customerId, customerId)} AND ${consents.purpose} = ${purpose} ORDER BY ${consents.id} DESC LIMIT 1), false)`
 
 /** Every consent the customer has given or withdrawn, newest first. */
 export const readConsentLog = (db: Db, customerId: number): Promise<(typeof consents.$inferSelect)[]> =>

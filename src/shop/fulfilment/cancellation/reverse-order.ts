@@ -44,7 +44,7 @@ export async function undoOrder(
   await withdrawPayment(shop, tx, { orderId, ...cause })
   await releaseStock(shop, tx, orderId)
   await releaseUse(shop, tx, orderId)
-  await closeCart(tx, orderId, { sold: [], now: shop.clock.now() })
+  await closeCart(tx, orderId, { sold: { lines: [], version: null }, now: shop.clock.now() })
   await returnSpent(shop, tx, order)
   await reverseEarned(shop, tx, order)
   const notes = await issueCreditNote(shop, tx, {

@@ -6,7 +6,7 @@ import type { Sms } from '../../../partners/sms/sms.ts'
 import { jobs } from '../../../platform/jobs/records.ts'
 import { jobRunner } from '../../../platform/jobs/runner.ts'
 import { type TestShop, testShop } from '../../../testing.ts'
-import { readMessagePreferences } from '../../customers/message-preferences.ts'
+import { messagePreferencesColumn } from '../../customers/message-preferences.ts'
 import type { Shop } from '../../shop.ts'
 import { outboxOf, sendMessage } from './actions.ts'
 import { messageJobs } from './deliver.ts'
@@ -31,7 +31,7 @@ function carriedBy(send: (message: Sms) => Promise<string>, production = false) 
     config: { ...test.shop.config, production },
     sms: { ...test.shop.sms, name: 'test', requiresTemplateIds: false, send },
   }
-  return jobRunner(test.shop, () => messageJobs(shop, readMessagePreferences))
+  return jobRunner(test.shop, () => messageJobs(shop, messagePreferencesColumn))
 }
 const stored = async (to: string) => (await outboxOf(test.shop.db, to))[0]
 

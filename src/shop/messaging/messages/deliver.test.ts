@@ -13,7 +13,7 @@ import type { MessageLanguage } from '../../../units/language/message-language.t
 import { noteConsent } from '../../customers/consents/actions.ts'
 import {
   chooseMessageLanguage,
-  readMessagePreferences,
+  messagePreferencesColumn,
   recordPageLanguage,
 } from '../../customers/message-preferences.ts'
 import { signedInCustomer, type TestCustomer } from '../../customers/testing.ts'
@@ -102,7 +102,7 @@ const queue = (draft: Partial<MessageDraft> = {}) =>
       shop.clock.now(),
     ),
   )
-const run = () => jobRunner(shop, () => messageJobs(shop, readMessagePreferences)).runDue()
+const run = () => jobRunner(shop, () => messageJobs(shop, messagePreferencesColumn)).runDue()
 const stored = async () => (await shop.db.select().from(messages))[0]!
 const report = (state: WhatsAppState, over: { id?: string; reference?: string } = {}) =>
   recordWhatsAppReport(shop, {

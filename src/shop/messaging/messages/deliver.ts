@@ -1,6 +1,6 @@
 /** The job that passes a message of the outbox to its partner, in the language and by the carrier that fit its recipient. */
-import { and, eq, sql } from 'drizzle-orm'
-import type { Db } from '../../../platform/database/database.ts'
+import { and, eq, getTableColumns, type SQL, sql } from 'drizzle-orm'
+import { preparedQuery } from '../../../platform/database/availability/prepared-query.ts'
 import type { JobHandlers, JobOutcome } from '../../../platform/jobs/jobs.ts'
 import type { MessageLanguage } from '../../../units/language/message-language.ts'
 import type { Shop } from '../../shop.ts'
@@ -14,28 +14,41 @@ import { messageIdOf, replyAddressOf, threadIdOf } from './reply-address.ts'
 import { sendByWhatsApp, type WhatsAppOutcome } from './whatsapp-delivery.ts'
 
 export interface MessagePreferences {
-  /** Null: the recipient has no account, or has not said. */
+  /** Null: the customer has not said. */
   readonly language: MessageLanguage | null
   readonly wantsWhatsApp: boolean
 }
 
-/** Customers are above messages, so the caller passes how their preferences are read. */
-export type ReadMessagePreferences = (
-  db: Db,
-  recipient: Pick<Message, 'channel' | 'to' | 'customerId'>,
-) => Promise<MessagePreferences>
+/**
+ * `preferences` is a column of a query of messages: those of the recipient. Customers are above messages, so the caller passes how they are
+ * read.
+ */
+export function messageJobs(shop: Shop, preferences: SQL<MessagePreferences | null>) {
+  const find = preparedQuery('message_to_deliver', (db) =>
+    db
+      .select({ message: getTableColumns(messages), preferences })
+      .from(messages)
+      .where(eq(messages.id, sql.placeholder('id'))),
+  )
+  return {
+    'messages.deliver': async ({ id }: { id: number }) => {
+      const [found] = await find(shop.db, { id })
+      return found && deliver(shop, found)
+    },
+  } satisfies JobHandlers
+}
 
-export const messageJobs = (shop: Shop, readPreferences: ReadMessagePreferences) =>
-  ({
-    'messages.deliver': ({ id }: { id: number }) => deliver(shop, readPreferences, id),
-  }) satisfies JobHandlers
+interface MessageToDeliver {
+  readonly message: Message
+  /** Null: the recipient has no account. */
+  readonly preferences: MessagePreferences | null
+}
 
-async function deliver(shop: Shop, readPreferences: ReadMessagePreferences, id: number): Promise<JobOutcome> {
-  const [message] = await shop.db.select().from(messages).where(eq(messages.id, id))
-  if (!message || message.struckAt) return undefined
+async function deliver(shop: Shop, { message, preferences }: MessageToDeliver): Promise<JobOutcome> {
+  if (message.struckAt) return undefined
   const isLate = message.goodUntil !== null && message.goodUntil <= shop.clock.now()
   if (isLate || message.sentAt) return endDelivery(shop, message, {})
-  const { language, wantsWhatsApp } = await readPreferences(shop.db, message)
+  const { language, wantsWhatsApp } = preferences ?? { language: null, wantsWhatsApp: false }
   const wanted = message.sentIn ?? language ?? message.language ?? 'en'
   const languages: MessageLanguage[] = wanted === 'hi' && message.textHi !== null ? ['hi', 'en'] : ['en']
   if (message.channel === 'email') return deliverByMail(shop, message, languages[0]!)

@@ -5,7 +5,7 @@ import type { Sms } from '../../../partners/sms/sms.ts'
 import { jobs } from '../../../platform/jobs/records.ts'
 import { jobRunner } from '../../../platform/jobs/runner.ts'
 import { type TestShop, testShop } from '../../../testing.ts'
-import { readMessagePreferences } from '../../customers/message-preferences.ts'
+import { messagePreferencesColumn } from '../../customers/message-preferences.ts'
 import { readEmailTemplate } from '../../operations/message-templates/reading.ts'
 import { registerSmsTemplate } from '../../operations/message-templates/registration.ts'
 import type { Shop } from '../../shop.ts'
@@ -51,7 +51,7 @@ const live = (templates: Readonly<Record<string, string>> = {}): Shop => ({
     },
   },
 })
-const run = (shop: Shop) => jobRunner(test.shop, () => messageJobs(shop, readMessagePreferences)).runDue()
+const run = (shop: Shop) => jobRunner(test.shop, () => messageJobs(shop, messagePreferencesColumn)).runDue()
 const queue = (content = sms('order-placed', { order: 'SLV-2026-1' }), more: object = {}) =>
   test.shop.db.transaction((tx) =>
     sendMessage(tx, { key: `held:${content.template}`, to: mobile, content, ...more }, test.clock.now()),

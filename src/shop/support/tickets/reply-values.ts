@@ -3,7 +3,7 @@ import type { Db } from '../../../platform/database/database.ts'
 import { formatDate, formatMoney } from '../../../units/format.ts'
 import { withHindiFigures } from '../../../units/language/hindi-figures.ts'
 import type { MessageLanguage } from '../../../units/language/message-language.ts'
-import { readMessagePreferences } from '../../customers/message-preferences.ts'
+import { findMessageLanguage } from '../../customers/message-preferences.ts'
 import { newestMessageOfOrder } from '../../messaging/messages/resend.ts'
 import { readShipments, type Shipment } from '../../orders/shipments.ts'
 import { listOrderRefunds, type OrderRefund } from '../../payments/refunds/refund-list.ts'
@@ -33,14 +33,13 @@ const mostOrders = 3
 /** A stranger may name any order, and must not be sent its facts: those of an order that is theirs, or that staff linked. */
 export async function readReplyValues(db: Db, ticket: Ticket): Promise<ReplyValues> {
   const { name, number, email } = ticket
-  const preferences = await readMessagePreferences(db, { channel: 'email', to: email, customerId: null })
   const orders = (await readOrdersOfTicket(db, ticket)).filter(({ isTheirs, isLinked }) => isTheirs || isLinked)
   const found: OrderReplyValues[] = []
   for (const { id, order } of orders.slice(0, mostOrders))
     if (id !== null) found.push(await valuesOfOrder(db, id, order))
   const values = { name, number }
   return {
-    language: preferences.language ?? ticket.language ?? 'en',
+    language: (await findMessageLanguage(db, email)) ?? ticket.language ?? 'en',
     values: { en: values, hi: values },
     orders: found,
   }
