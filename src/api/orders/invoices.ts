@@ -1,6 +1,5 @@
 /** Tax invoices and credit notes of an order or a purchase of digital silver as one PDF, only for their customer. */
-import { readPdfBrand } from '../../shop/content/pictures/brand-images.ts'
-import { drawInvoices } from '../../shop/orders/invoices/invoice-pdf.ts'
+import { printInvoices } from '../../shop/orders/invoices/print-invoices.ts'
 import { readOwnInvoices } from '../../shop/orders/invoices/reading.ts'
 import { refuse } from '../../shop/refusal.ts'
 import type { RawHandler } from '../call.ts'
@@ -18,7 +17,7 @@ export const invoice: RawHandler = async (shop, request, { customer }) => {
   const number = searchParams.get('number')?.replace(/[^\w/-]/g, '?') ?? null
   const documents = await readOwnInvoices(shop.db, { customerId: customer.id, uniqueOrderId, number })
   if (documents.length === 0) throw new HttpError(404, 'There is no invoice under this number')
-  const bytes = await drawInvoices(documents, { brand: await readPdfBrand(shop) })
+  const bytes = await printInvoices(shop, documents)
   const name = (documents.length === 1 ? documents[0]!.number : uniqueOrderId).replaceAll('/', '-')
   return new Response(new Uint8Array(bytes), {
     headers: {

@@ -5,6 +5,9 @@ import { LRUCache } from 'lru-cache'
 
 export type Weight = 'regular' | 'semibold'
 
+/** "·": the fonts class it as a mark, so shaping takes its width away and the next letter would touch it. */
+const middleDot = 0xb7
+
 /** Cache size for shaped words: documents repeat most words of the previous one. */
 const mostCachedRuns = 4_000
 
@@ -23,6 +26,8 @@ function remembering(file: string): Font {
     let run = runs.get(text)
     if (!run) {
       run = font.layout(text)
+      for (const [at, glyph] of run.glyphs.entries())
+        if (glyph.codePoints[0] === middleDot) run.positions[at]!.xAdvance = glyph.advanceWidth
       runs.set(text, run)
     }
     // The caller scales the positions in place.

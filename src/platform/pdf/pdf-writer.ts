@@ -52,6 +52,8 @@ export type Tag = 'H1' | 'H2' | 'P' | 'TH' | 'TD' | 'artifact'
 
 export const pdfPageArea = { left: 40, right: 555.28, top: 40, bottom: 780 } as const
 const lineHeight = 1.4
+/** Points below the page area, with the footer. */
+const footHeight = 32
 
 export class PdfWriter {
   y: number = pdfPageArea.top
@@ -60,6 +62,7 @@ export class PdfWriter {
   private readonly root: PDFKit.PDFStructureElement
   /** Open structure elements; what is drawn is added to the innermost one. */
   private readonly open: PDFKit.PDFStructureElement[]
+  private readonly openedPictures = new Map<Uint8Array, PDFKit.Mixins.ImageSrc>()
 
   constructor(doc: PDFKit.PDFDocument, brand: PdfBrand) {
     this.doc = doc
@@ -123,6 +126,28 @@ export class PdfWriter {
       this.marked('artifact', null, () => this.doc.image(Buffer.from(logo), box.x, box.y, { fit }))
     } else if (name === drawnName) this.marked('artifact', null, () => drawLogo(this.doc, box))
     else this.put(name, box, { size: 14, weight: 'semibold', tag: 'artifact' })
+  }
+
+  /** A square picture (JPEG or PNG) as wide as the box, in a hairline; skipped by screen readers, for which its name stands beside it. */
+  picture(bytes: Uint8Array, { x, y, width }: PdfBox): void {
+    this.marked('artifact', null, () => {
+      this.doc.image(this.opened(bytes), x, y, { width, height: width })
+      this.doc.rect(x, y, width, width).lineWidth(0.6).strokeColor(inks.line).stroke()
+    })
+  }
+
+  /** The double frame of a certificate around this page, outside of what is drawn on it. */
+  frame(): void {
+    const frame = (outside: number, line: number) => {
+      const { left, right, top, bottom } = pdfPageArea
+      const [x, y] = [left - outside, top - outside]
+      this.doc.rect(x, y, right + outside - x, bottom + footHeight + outside - y).lineWidth(line)
+      this.doc.strokeColor(inks.gold).stroke()
+    }
+    this.marked('artifact', null, () => {
+      frame(20, 1.2)
+      frame(16.5, 0.5)
+    })
   }
 
   /** A QR code as wide as the box; `label` is what screen readers say. */
@@ -200,6 +225,13 @@ export class PdfWriter {
     this.doc.end()
   }
 
+  /** A picture that is drawn many times is in the file once. */
+  private opened(bytes: Uint8Array): PDFKit.Mixins.ImageSrc {
+    const picture = this.openedPictures.get(bytes) ?? openPicture(this.doc, bytes)
+    this.openedPictures.set(bytes, picture)
+    return picture
+  }
+
   /** Text that is drawn in other letters than it was written in is tagged with the original text. */
   private marked(tag: Tag, written: string | null, draw: () => void): void {
     if (tag === 'artifact') {
@@ -222,6 +254,10 @@ export class PdfWriter {
     if (hasDevanagari) this.doc.endMarkedContent()
   }
 }
+
+/** The types of pdfkit do not declare `openImage`. */
+const openPicture = (doc: PDFKit.PDFDocument, bytes: Uint8Array): PDFKit.Mixins.ImageSrc =>
+  (doc as unknown as { openImage(bytes: Buffer): PDFKit.Mixins.ImageSrc }).openImage(Buffer.from(bytes))
 
 /** Dark modules of a row that touch, drawn as one rectangle so that no light line shows between them. */
 function darkRuns(modules: QRCode.BitMatrix, row: number): { from: number; count: number }[] {

@@ -9,7 +9,7 @@ import { mostOrdersAtOnce } from '../../../shop/fulfilment/admin/rules.ts'
 import { fetchLabel } from '../../../shop/fulfilment/courier-tracking/parcel-documents.ts'
 import { holdsInForce } from '../../../shop/fulfilment/order-holds/rules.ts'
 import { findPhoto } from '../../../shop/fulfilment/packing/photos.ts'
-import { drawInvoices } from '../../../shop/orders/invoices/invoice-pdf.ts'
+import { printInvoices } from '../../../shop/orders/invoices/print-invoices.ts'
 import { isWithoutIrn } from '../../../shop/orders/invoices/registration/rules/registration-flow.ts'
 import { videoTypes } from '../../../shop/orders/returns/rules/return-video.ts'
 import type { Shop } from '../../../shop/shop.ts'
@@ -108,10 +108,7 @@ export const invoicesOf: StaffRawHandler = async (shop, request) => {
   const registered = documents.filter(({ registration }) => !registration || !isWithoutIrn(registration.state))
   if (registered.length === 0)
     throw new HttpError(409, 'This document has no IRN yet. It can be printed once it is registered')
-  return pdf(
-    await drawInvoices(registered, { brand: await readPdfBrand(shop) }),
-    (number ?? order).replace(/[^\w-]/g, '-'),
-  )
+  return pdf(await printInvoices(shop, registered), (number ?? order).replace(/[^\w-]/g, '-'))
 }
 
 export const packingSlip: StaffRawHandler = async (shop, request) => {

@@ -4,13 +4,12 @@
  */
 import { randomBytes } from 'node:crypto'
 import { existsSync } from 'node:fs'
-import { join } from 'node:path'
 import { drawSizes, sizeOfPicture } from '../../../partners/files/draw-sizes.ts'
 import type { Db } from '../../../platform/database/database.ts'
 import { refuse } from '../../refusal.ts'
 import type { Shop } from '../../shop.ts'
 import { keepUpload } from '../uploads/actions.ts'
-import { findExistingPictures, findPicture } from './reading.ts'
+import { findExistingPictures, findPicture, ownPictureFile } from './reading.ts'
 import { addPicture, type PictureRow } from './records.ts'
 import { type Crop, checkCrop, leastSide, middleSquare, pictureWidths, uploadPrefix } from './rules.ts'
 
@@ -80,9 +79,6 @@ async function mustRead({ files }: Pick<Shop, 'files'>, key: string): Promise<Bu
   return bytes
 }
 
-/** The folder of the pictures that are part of the repository. */
-const ownFolder = join(import.meta.dirname, '../../../../public/pictures')
-
 /** Those names for which there is no picture. */
 export async function unknownPictures(db: Db, names: readonly string[]): Promise<ReadonlySet<string>> {
   const wanted = [...new Set(names)]
@@ -92,4 +88,4 @@ export async function unknownPictures(db: Db, names: readonly string[]): Promise
 }
 
 const isOurs = (name: string): boolean =>
-  /^[a-z0-9]+(?:-[a-z0-9]+)*$/.test(name) && existsSync(join(ownFolder, `${name}-640.webp`))
+  /^[a-z0-9]+(?:-[a-z0-9]+)*$/.test(name) && existsSync(ownPictureFile(name, '640.webp'))

@@ -1,3 +1,4 @@
+import { join } from 'node:path'
 import { eq, inArray } from 'drizzle-orm'
 import type { Db } from '../../../platform/database/database.ts'
 import { type PictureRow, pictures } from './records.ts'
@@ -15,3 +16,9 @@ export async function findExistingPictures(db: Db, names: readonly string[]): Pr
     .where(inArray(pictures.name, [...names]))
   return new Set(rows.map(({ name }) => name))
 }
+
+/** The folder of the pictures that are part of the repository. */
+const ownFolder = join(import.meta.dirname, '../../../../public/pictures')
+
+/** The file of a picture of the repository; `size` is "640.webp". It may not exist. */
+export const ownPictureFile = (name: string, size: string): string => join(ownFolder, `${name}-${size}`)

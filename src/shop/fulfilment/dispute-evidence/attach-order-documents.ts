@@ -4,8 +4,7 @@
  */
 
 import type { EvidenceKind } from '../../../partners/payment/gateway.ts'
-import { readPdfBrand } from '../../content/pictures/brand-images.ts'
-import { drawInvoices } from '../../orders/invoices/invoice-pdf.ts'
+import { printInvoices } from '../../orders/invoices/print-invoices.ts'
 import { readInvoiceDocuments } from '../../orders/invoices/records.ts'
 import { findOrder } from '../../orders/reading.ts'
 import { readShipments } from '../../orders/shipments.ts'
@@ -75,7 +74,7 @@ async function orderDocuments(shop: Deps, orderId: number): Promise<OrderDocumen
       kind: 'invoice' as const,
       name: `${invoice.kind === 'credit-note' ? 'Credit note' : 'Tax invoice'} ${invoice.number}`,
       ending: 'pdf' as const,
-      read: async () => drawInvoices([invoice], { brand: await readPdfBrand(shop) }),
+      read: () => printInvoices(shop, [invoice]),
     })),
     ...parcels.flatMap(({ id, photo, deliveryProof, waybillNo }) => [
       ...picture({ source: `parcel:${id}`, kind: 'shipping', name: `Parcel ${waybillNo}` }, photo),

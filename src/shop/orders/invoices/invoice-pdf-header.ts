@@ -19,7 +19,9 @@ export function drawHead(document: PdfWriter, printed: PrintableInvoice, title: 
     { x: second, y: document.y + 21, width: half },
     { size: 8, ink: 'faint', align: 'right' },
   )
-  document.y += 46
+  document.y += 40
+  document.rule({ ink: 'gold' })
+  document.y += 10
   const of = [
     [seller.name, 'semibold'],
     [seller.address, 'regular'],
@@ -110,12 +112,13 @@ function drawParty(document: PdfWriter, { title, party, x, number }: View): numb
   return y
 }
 
-/** The footer of every page: seller, document number, page number. */
+/** On every page: the frame, and below seller, document number and page number. */
 export function drawFoot(
   document: PdfWriter,
   { number, facts }: PrintableInvoice,
   { nth, all }: { nth: number; all: number },
 ): void {
+  document.frame()
   const style = { size: 7.5, ink: 'faint', tag: 'artifact' } as const
   const width = (pdfPageArea.right - pdfPageArea.left) / 2
   const y = pdfPageArea.bottom + 22

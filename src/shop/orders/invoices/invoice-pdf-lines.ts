@@ -67,8 +67,9 @@ function sumCells(lines: readonly InvoiceLine[], taxes: readonly string[]): stri
   return ['', '', ...amounts.map(figure)]
 }
 
-/** Each tax, then the total: amounts in the amount column, labels beside them. */
-function drawSums(document: PdfWriter, { sums, corrects, paidInSilver }: InvoiceFacts, taxes: readonly string[]): void {
+/** The total in words on the left; on the right each tax, then the total, with amounts in the amount column. */
+function drawSums(document: PdfWriter, facts: InvoiceFacts, taxes: readonly string[]): void {
+  const { sums, corrects, paidInSilver } = facts
   const inside: [string, Paise][] = [
     [taxes[0] ?? '', sums.cgst],
     [taxes[1] ?? '', sums.sgst],
@@ -78,12 +79,13 @@ function drawSums(document: PdfWriter, { sums, corrects, paidInSilver }: Invoice
     ...(taxes.length === 2 ? inside : [['IGST', sums.igst] as [string, Paise]]),
     ['Round off', 0],
   ]
-  document.keep(rows.length * 13 + 110)
+  document.keep(rows.length * 13 + 60)
   document.y += 8
+  const top = document.y
   for (const [name, amount] of rows) drawSum(document, name, formatMoney(amount))
   document.y += 3
-  document.rule({ from: 300, ink: 'ink' })
-  document.y += 4
+  document.rule({ from: sumsLeft, ink: 'gold' })
+  document.y += 5
   drawSum(document, corrects ? 'Total credit' : 'Total invoice value', formatMoney(sums.total), 'semibold')
   if (paidInSilver)
     drawSum(
@@ -91,20 +93,30 @@ function drawSums(document: PdfWriter, { sums, corrects, paidInSilver }: Invoice
       `Paid with ${formatSilver(paidInSilver.silver)} of digital silver`,
       formatMoney(paidInSilver.value),
     )
-  document.y += 8
+  document.y = Math.max(document.y, drawWords(document, facts, top)) + 10
+}
+
+const sumsLeft = 310
+
+/** Returns where it ends. */
+function drawWords(document: PdfWriter, { inWords }: InvoiceFacts, top: number): number {
+  const box = { x: pdfPageArea.left, width: sumsLeft - pdfPageArea.left - 30 }
+  const high = document.put('Amount in words', { ...box, y: top }, { size: 8, ink: 'faint' })
+  return top + high + document.put(inWords, { ...box, y: top + high + 1 }, { size: 9.5, weight: 'semibold' })
 }
 
 function drawSum(document: PdfWriter, name: string, amount: string, weight: 'regular' | 'semibold' = 'regular'): void {
-  const size = weight === 'semibold' ? 10.5 : 8.5
+  const size = weight === 'semibold' ? 12 : 8.5
   const high = document.put(
     name,
-    { x: 300, y: document.y, width: 160 },
+    { x: sumsLeft, y: document.y, width: 150 },
     { size, weight, ...(weight === 'regular' ? { ink: 'soft' } : {}) },
   )
-  document.put(amount, { x: 460, y: document.y, width: pdfPageArea.right - 460 }, { size, weight, align: 'right' })
+  document.put(amount, { x: 450, y: document.y, width: pdfPageArea.right - 450 }, { size, weight, align: 'right' })
   document.y += high
 }
 
+/** The statements required by law on the left, and the signatory on the right. */
 export function drawEnd(document: PdfWriter, facts: InvoiceFacts): void {
   const notes = [
     'Prices include GST. Discount is the share of coupon and points, deducted before tax.',
@@ -115,16 +127,17 @@ export function drawEnd(document: PdfWriter, facts: InvoiceFacts): void {
       : []),
     'Issued electronically under the Information Technology Act, 2000; no physical signature is required.',
   ]
-  document.keep(notes.length * 11 + 96)
-  document.rule()
-  document.y += 8
-  document.write('Amount in words', { size: 8, ink: 'faint' })
-  document.write(facts.inWords, { size: 9.5, weight: 'semibold' })
-  document.y += 8
-  for (const note of notes) document.write(note, { size: 8, ink: 'soft' })
-  document.y += 14
-  const box = { x: 340, y: document.y, width: pdfPageArea.right - 340 }
-  const high = document.put(`For ${facts.seller.name}`, box, { size: 8.5, weight: 'semibold', align: 'right' })
-  document.put('Authorised signatory', { ...box, y: document.y + high + 14 }, { size: 8, ink: 'soft', align: 'right' })
-  document.y += high + 30
+  const notesWidth = 330
+  const style = { size: 7.5, ink: 'soft' } as const
+  document.keep(notes.reduce((sum, note) => sum + document.heightOf(note, notesWidth, style), 4))
+  const top = document.y
+  for (const note of notes)
+    document.y += document.put(note, { x: pdfPageArea.left, y: document.y, width: notesWidth }, style)
+  const box = { x: pdfPageArea.left + notesWidth + 20, width: pdfPageArea.right - pdfPageArea.left - notesWidth - 20 }
+  const high = document.put(
+    `For ${facts.seller.name}`,
+    { ...box, y: top },
+    { size: 8.5, weight: 'semibold', align: 'right' },
+  )
+  document.put('Authorised signatory', { ...box, y: top + high + 12 }, { size: 8, ink: 'soft', align: 'right' })
 }

@@ -1,3 +1,4 @@
+import sharp from 'sharp'
 import { describe, expect, it } from 'vitest'
 import { readPdfLines } from '../../../platform/pdf/read-pdf-lines.ts'
 import { formatMoney } from '../../../units/format.ts'
@@ -7,6 +8,7 @@ import { sampleInvoice } from './testing.ts'
 
 const labelOf = async (...documents: Parameters<typeof drawInvoices>[0]) =>
   readPdfLines(await drawInvoices(documents, { packed: false }))
+const plainBlanks = (text: string) => text.replaceAll('\u00a0', ' ')
 const figure = (amount: number) => formatMoney(amount).replace('₹', '')
 
 describe('an invoice on paper', () => {
@@ -14,7 +16,7 @@ describe('an invoice on paper', () => {
     const one = sampleInvoice({ lines: 2 })
     const { facts } = one
     const texts = await labelOf(one)
-    const printed = texts.join('\n')
+    const printed = texts.join(' ')
     const facing = [
       ...['Tax invoice', one.number, '21 Nov 2026', 'SLV-2026-118204 of 19 Nov 2026', 'Karnataka (29)', 'SQ0000118204'],
       ...[
@@ -51,34 +53,52 @@ describe('an invoice on paper', () => {
       const { number, facts } = sampleInvoice({ lines: 4, sameState })
       const texts = await labelOf({ number, facts })
       const read = (text: string | undefined) =>
-        Math.round(Number((text ?? '').replaceAll(',', '').replace('−', '-')) * 100)
-      const prices = texts.slice(texts.indexOf('Price of each piece'))
+        Math.round(Number((text ?? '').replaceAll(/[,₹]/g, '').replace('−', '-')) * 100)
       const pieces = texts.flatMap((text, at) => (text === 'PCS' ? [texts.slice(at - 1)] : []))
       expect(pieces).toHaveLength(4)
       for (const [at, [quantity, , gross, discount, taxable, ...rest]] of pieces.entries()) {
-        const [rate, weight, fineness, metal, making, roundOff, gst, price, pack] = prices.slice(
-          prices.indexOf(String(at + 1), prices.indexOf('Fineness')) + 1,
+        const line = facts.lines[at]!
+        const card = texts.slice(texts.indexOf(`${at + 1}. ${line.description}`))
+        const factors = /^Metal: ([\d,.]+) g × ₹([\d,.]+) \/g$/.exec(plainBlanks(card[2]!))
+        const [metal, making, roundOff, gst, price, pack] = card.slice(8).map(read)
+        expect(card.slice(3, 8)).toEqual(['Making charge', 'Round off', 'GST 3%', 'Price of a piece', 'Package'])
+        expect(metalValueOf(read(factors?.[2]), read(factors?.[1]) * 10, 9_990)).toBe(metal)
+        expect(metal! + making! + roundOff! + gst!).toBe(price)
+        expect(Number(quantity) * (price! + pack!)).toBe(read(gross))
+        expect(card[14]).toBe(
+          `Price incl. GST: ${quantity} × (${formatMoney(price!)} + ${formatMoney(pack!)}) = ₹${gross}`,
         )
-        expect(metalValueOf(read(rate), read(weight) * 10, read(fineness) / 10)).toBe(read(metal))
-        expect(read(metal) + read(making) + read(roundOff) + read(gst)).toBe(read(price))
-        expect(Number(quantity) * (read(price) + read(pack))).toBe(read(gross))
         const taxes = sameState ? [rest[0], rest[2]] : [rest[0]]
         const total = rest[taxes.length * 2]
         expect(read(gross) + read(discount)).toBe(read(total))
         expect(read(taxable) + taxes.reduce((sum, tax) => sum + read(tax), 0)).toBe(read(total))
-        expect(read(total)).toBe(facts.lines[at]!.total)
-        const serials = `Serial numbers of no. ${at + 1}: ${facts.lines[at]!.serials!.join(', ')}`
-        expect(texts).toContain(serials)
+        expect(read(total)).toBe(line.total)
+        expect(texts).toContain(`Serial numbers of no. ${at + 1}: ${line.serials!.join(', ')}`)
       }
     },
   )
+
+  it('shows the piece of every line, with each picture in the file once', async () => {
+    const one = sampleInvoice({ lines: 3 })
+    const lines = one.facts.lines.map((line) => (line.price ? { ...line, image: '/pictures/bar-640.webp' } : line))
+    const pictured = { ...one, facts: { ...one.facts, lines } }
+    const picture = await sharp({ create: { width: 8, height: 8, channels: 3, background: '#edeff0' } })
+      .jpeg()
+      .toBuffer()
+    const pictures = new Map([['/pictures/bar-640.webp', picture]])
+    const file = (await drawInvoices([pictured], { packed: false, pictures })).toString('latin1')
+    expect(file.match(/\/Subtype \/Image/g)).toHaveLength(1)
+    expect(file.match(/\/I1 Do/g)).toHaveLength(3)
+    const without = await drawInvoices([pictured], { packed: false, pictures: new Map() })
+    expect(readPdfLines(without)).toEqual(await labelOf(one))
+  })
 
   it('is drawn for documents from before prices and serials were stored', async () => {
     const one = sampleInvoice()
     const lines = one.facts.lines.map(({ price: _price, serials: _serials, ...line }) => line)
     const texts = await labelOf({ ...one, facts: { ...one.facts, lines } })
     expect(texts).toContain(formatMoney(one.facts.sums.total))
-    expect(texts).not.toContain('Price of each piece')
+    expect(texts).not.toContain('Pieces')
   })
 
   it('splits the tax in halves inside the state', async () => {

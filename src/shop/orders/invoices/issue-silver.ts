@@ -1,9 +1,9 @@
 /** Issues the tax invoice of digital silver, in the transaction that credits the grams. */
 import type { Tx } from '../../../platform/database/database.ts'
 import { dayOf } from '../../../units/date.ts'
-import { formatMoney } from '../../../units/format.ts'
 import type { Paise } from '../../../units/paise.ts'
 import { readSettings } from '../../content/reading.ts'
+import { formatSilverFactors } from '../../pricing/rules/metal-sum.ts'
 import type { SilverPrice } from '../../pricing/rules/price-silver.ts'
 import type { Recipient } from '../order.ts'
 import { invoicePlaceOfSupply, partyOf, sellerOf } from './parties.ts'
@@ -54,10 +54,14 @@ export async function issueSilverInvoice(shop: InvoiceDeps, tx: Tx, purchase: Si
       paidInSilver: null,
       waybill: null,
       corrects: null,
-      lines: withRate(linesOfSilver(purchase.price, purchase), purchase.rate),
+      lines: withFactors(linesOfSilver(purchase.price, purchase), purchase),
     },
   })
 }
 
-const withRate = ([metal, ...charges]: InvoiceLine[], rate: Paise): InvoiceLine[] =>
-  metal ? [{ ...metal, detail: `${metal.detail}, at ${formatMoney(rate)} a gram` }, ...charges] : charges
+/** With how grams and taxable value belong together, so that a reader can recompute them. */
+function withFactors([metal, ...charges]: InvoiceLine[], { price, rate }: SilverInvoiceInput): InvoiceLine[] {
+  if (!metal) return charges
+  const factors = formatSilverFactors({ silver: price.silver, rate, amount: price.metalValue })
+  return [{ ...metal, detail: `${metal.detail}: ${factors}` }, ...charges]
+}

@@ -7,7 +7,7 @@ import { readOrderParcels } from '../../../../shop/fulfilment/courier-files/day-
 import { drawManifest } from '../../../../shop/fulfilment/courier-files/manifest.ts'
 import { fetchLabel } from '../../../../shop/fulfilment/courier-tracking/parcel-documents.ts'
 import { notPermittedSentence } from '../../../../shop/operations/staff-activity/activity.ts'
-import { drawInvoices } from '../../../../shop/orders/invoices/invoice-pdf.ts'
+import { printInvoices } from '../../../../shop/orders/invoices/print-invoices.ts'
 import { readPrintableInvoices } from '../../../../shop/orders/invoices/reading.ts'
 import { findByPublicId } from '../../../../shop/orders/reading.ts'
 import { isWithCourier } from '../../../../shop/orders/rules/shipment-flow.ts'
@@ -106,7 +106,7 @@ const drawers: Readonly<Record<DocumentKind, Drawer>> = {
       return invoices
     })
     const invoices = found.flat()
-    return invoices.length > 0 ? drawInvoices(invoices) : null
+    return invoices.length > 0 ? printInvoices(batch.shop, invoices) : null
   },
   labels: async (batch) => {
     const { shop } = batch

@@ -4,7 +4,7 @@ import { readPdfBrand } from '../../../../shop/content/pictures/brand-images.ts'
 import { drawPackingSlips } from '../../../../shop/fulfilment/admin/packing-slip.ts'
 import { readPackingSlips } from '../../../../shop/fulfilment/admin/packing-slip-content.ts'
 import { fetchLabel } from '../../../../shop/fulfilment/courier-tracking/parcel-documents.ts'
-import { drawInvoices } from '../../../../shop/orders/invoices/invoice-pdf.ts'
+import { printInvoices } from '../../../../shop/orders/invoices/print-invoices.ts'
 import { readPrintableInvoices } from '../../../../shop/orders/invoices/reading.ts'
 import { refuse } from '../../../../shop/refusal.ts'
 import type { Shop } from '../../../../shop/shop.ts'
@@ -46,7 +46,7 @@ export async function readParcelDocuments(
     await add(() => {
       const issued = invoices.filter(({ cause }) => cause === `shipment:${shipmentId}`)
       if (issued.length === 0) throw refuse('fulfilment.no-invoice')
-      return drawInvoices(issued, { brand })
+      return printInvoices(shop, issued)
     })
   }
   return { files, missing: [...new Set(missing)] }

@@ -83,6 +83,8 @@ export interface InvoiceLine extends Amounts {
   readonly description: string
   /** Metal, fineness, package. */
   readonly detail: string
+  /** Address of the product's picture; absent for charges, digital silver and in older documents. */
+  readonly image?: string
   readonly hsn: string
   /** Units (PCS), or 0.0001 g (GMS); 1 for a charge (OTH). */
   readonly quantity: number | SilverUnits

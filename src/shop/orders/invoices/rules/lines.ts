@@ -57,7 +57,8 @@ function piecePriceOf({ product, priced }: OrderLine, rates: Readonly<Record<Met
 
 function labelOf({ product, pack }: OrderLine) {
   const piece = `${formatMetalAndFineness(product)}, ${formatWeight(product.weightMg)} each`
-  return { description: product.name, detail: pack ? `${piece}, with ${pack.title}` : piece }
+  const { name, image } = product
+  return { description: name, detail: pack ? `${piece}, with ${pack.title}` : piece, ...(image && { image }) }
 }
 
 const amountsOf = (tax: TaxSplit, { gross, discount }: { gross: Paise; discount: Paise }): Amounts => ({
