@@ -397,6 +397,9 @@ describe('money that lies in question', () => {
     await endUnansweredSilverReviews(shop)
     expect(await templates()).toHaveLength(1)
     expect((await templates())[0]).toContain('If you choose nothing by')
+    expect((await templates())[0]).toMatch(
+      /Price quoted: ₹[\d,.]+\nReceived from you: ₹[\d,.]+\n\nPurchase:\n.+\n\nChoose by:\n/,
+    )
     bench.clock.advance((reviewDays / 2) * 86_400_000)
     await endUnansweredSilverReviews(shop)
     await endUnansweredSilverReviews(shop)

@@ -57,6 +57,9 @@ it('counts five years from the oldest silver that is still there, and tells its 
     expect(await counts()).toEqual(expected)
   }
   expect((await mails(ravi))[0]?.subject).toMatch(/^Free storage of 5\.0000\sg of silver ends on 21 Nov 2031$/)
+  const [mail] = await mails(ravi)
+  expect(mail?.text).toContain('Oldest silver received on:\n21 Nov 2026')
+  expect(mail?.text).toContain('Storage and insurance free until:\n21 Nov 2031')
   // By text message as well, which reaches customers without an e-mail address.
   const texts = (await outboxOf(test.shop.db, ravi.mobile)).filter(({ template }) => template === 'silver-storage-ends')
   expect(texts.map(({ text }) => text)).toEqual([expect.stringContaining('ends on 21 Nov 2031')])

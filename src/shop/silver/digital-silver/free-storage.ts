@@ -60,7 +60,7 @@ export async function notifyOfStorageEnd(shop: Pick<Shop, 'db' | 'clock' | 'conf
   // Everything received on this day or before: its five years end by then.
   const receivedBy = addYears(noticeDay, -freeStorageYears)
   for (const { customerId, number, receivedAt, silver } of await readEndingStorage(shop.db, receivedBy)) {
-    const ending = { silver, until: freeStorageUntil(receivedAt) }
+    const ending = { silver, since: dayOf(receivedAt), until: freeStorageUntil(receivedAt) }
     const content = storageEndingEmail({ ...ending, url: `${shop.config.publicUrl}/my-account/digital-silver` })
     const key = `silver-storage:${customerId}:${number}`
     await shop.db.transaction(async (tx) => {

@@ -9,6 +9,7 @@ import { hindiGreeting, hindiThanks } from '../../messaging/messages/hindi-parts
 import { type MessageContent, mail, sms, smsFigure } from '../../messaging/messages/message-content.ts'
 import { transferCard } from '../../messaging/messages/texts.ts'
 import { refundCard } from '../../payments/refunds/refund-email-card.ts'
+import { type SilverQuoteSummary, silverReviewCard, storageCard } from './silver-email-cards.ts'
 
 interface Summary {
   readonly uniqueOrderId: string
@@ -74,30 +75,44 @@ export const silverPurchasedEmail = (
     },
   )
 
-/** Free storage of the oldest silver of a wallet ends (rules/wallets.md 3.8). */
-export const storageEndingEmail = (ending: { silver: SilverUnits; until: Day; url: string }): MessageContent =>
-  mail(
+/** Silver that comes to the end of its free storage (rules/wallets.md 3.8). */
+export interface EndingStorageSummary {
+  readonly silver: SilverUnits
+  /** When the oldest of it was received. */
+  readonly since: Day
+  readonly until: Day
+  readonly url: string
+}
+
+export function storageEndingEmail({ url, ...ending }: EndingStorageSummary): MessageContent {
+  const silver = formatSilver(ending.silver)
+  const until = formatDate(ending.until)
+  const facts = { silver, since: formatDate(ending.since), until }
+  return mail(
     'silver-storage-ends',
     {
-      subject: `Free storage of ${formatSilver(ending.silver)} of silver ends on ${formatDate(ending.until)}`,
+      subject: `Free storage of ${silver} of silver ends on ${until}`,
       lines: [
-        `We have stored ${formatSilver(ending.silver)} of your digital silver for nearly five years. Storage and insurance are free until ${formatDate(ending.until)}.`,
+        `We have stored ${silver} of your digital silver for nearly five years. Storage and insurance are free until ${until}.`,
         'Please use it by then: spend it on an order, redeem it as a coin or bar, sell it back or gift it.',
       ],
-      button: { label: 'View your silver', url: ending.url },
+      card: storageCard('en', facts),
+      button: { label: 'View your silver', url },
     },
     {
-      subject: `${formatSilver(ending.silver)} चाँदी का मुफ़्त भंडारण ${formatDate(ending.until)} को ख़त्म होगा`,
+      subject: `${silver} चाँदी का मुफ़्त भंडारण ${until} को ख़त्म होगा`,
       lines: [
-        `आपकी ${formatSilver(ending.silver)} डिजिटल चाँदी हमारे पास लगभग पाँच साल से है। भंडारण और बीमा ${formatDate(ending.until)} तक मुफ़्त है।`,
+        `आपकी ${silver} डिजिटल चाँदी हमारे पास लगभग पाँच साल से है। भंडारण और बीमा ${until} तक मुफ़्त है।`,
         'कृपया तब तक इसका उपयोग करें: ऑर्डर में लगाएँ, सिक्के या बार में लें, हमें बेचें या उपहार दें।',
       ],
+      card: storageCard('hi', facts),
       button: 'अपनी चाँदी देखें',
     },
   )
+}
 
 /** An SMS too: a customer may have no e-mail address. */
-export const storageEndingSms = ({ silver, until }: { silver: SilverUnits; until: Day }): MessageContent =>
+export const storageEndingSms = ({ silver, until }: Pick<EndingStorageSummary, 'silver' | 'until'>): MessageContent =>
   sms('silver-storage-ends', { silver: smsFigure(formatSilver(silver)), date: formatDate(until) })
 
 /** An SMS too: the mobile is verified, while the customer may have no verified e-mail. */
@@ -123,14 +138,16 @@ interface ReviewSummary {
   readonly name: string
   /** "₹5,150.00" */
   readonly received: string
+  readonly quoted: SilverQuoteSummary
   /** "28 Nov 2026"; empty where nothing goes back by itself. */
   readonly until: string
   readonly url: string
 }
 
 /** A payment that came late or with another amount: its buyer chooses (decision 0115). */
-export const silverInReviewEmail = ({ name, uniqueOrderId, received, until, url }: ReviewSummary): MessageContent =>
-  mail(
+export const silverInReviewEmail = ({ name, url, ...review }: ReviewSummary): MessageContent => {
+  const { uniqueOrderId, received, until } = review
+  return mail(
     'digital-silver-review',
     {
       subject: `Purchase ${uniqueOrderId}: your payment needs your choice`,
@@ -140,6 +157,7 @@ export const silverInReviewEmail = ({ name, uniqueOrderId, received, until, url 
         'You can take the whole amount back or, where the quoted price still holds, get the silver. Please choose on the page of your digital silver.',
         ...(until ? [`If you choose nothing by ${until}, we refund everything.`] : []),
       ],
+      card: silverReviewCard('en', review),
       button: { label: 'Choose', url },
     },
     {
@@ -150,9 +168,11 @@ export const silverInReviewEmail = ({ name, uniqueOrderId, received, until, url 
         'आप पूरा पैसा वापस ले सकते हैं या, बताई गई क़ीमत अब भी लागू हो तो, चाँदी ले सकते हैं। कृपया अपनी डिजिटल चाँदी के पेज पर चुनें।',
         ...(until ? [`${until} तक कुछ न चुनने पर हम पूरा पैसा लौटा देंगे।`] : []),
       ],
+      card: silverReviewCard('hi', review),
       button: 'चुनें',
     },
   )
+}
 
 interface RefundSummary extends Omit<Summary, 'silver'> {
   /** "the card you paid with" */

@@ -1,6 +1,6 @@
 import type { Tx } from '../../../../platform/database/database.ts'
 import { dayOf } from '../../../../units/date.ts'
-import { formatDate, formatMoney } from '../../../../units/format.ts'
+import { formatDate, formatMoney, formatSilver } from '../../../../units/format.ts'
 import { draftsByMailAndSms, sendMessages } from '../../../messaging/messages/actions.ts'
 import type { PaymentDraft } from '../../../payments/purchase-draft.ts'
 import type { Payment } from '../../../payments/received-payments.ts'
@@ -21,6 +21,12 @@ export async function notifyOfSilverReview(
     uniqueOrderId: draft.uniqueOrderId,
     name: draft.billing.name || 'there',
     received: formatMoney(payment.amount),
+    quoted: {
+      silver: formatSilver(draft.price.silver),
+      rate: formatMoney(draft.rate),
+      metalValue: formatMoney(draft.price.metalValue),
+      due: formatMoney(draft.price.payable),
+    },
     until: ends ? formatDate(dayOf(ends)) : '',
     url: `${shop.config.publicUrl}/my-account/digital-silver`,
   }

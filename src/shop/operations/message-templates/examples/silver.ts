@@ -1,6 +1,6 @@
 /** Examples of the e-mails about digital silver: purchases, sales, gifts and monthly plans. */
 
-import { addDays, dayOf } from '../../../../units/date.ts'
+import { addDays, addYears, dayOf } from '../../../../units/date.ts'
 import { SILVER_GRAM } from '../../../../units/silver.ts'
 import type { MessageContent } from '../../../messaging/messages/message-content.ts'
 import { refundDestinationTexts } from '../../../payments/refunds/rules.ts'
@@ -117,7 +117,10 @@ export const silverExamples = {
       url: wallet(context),
     }),
   'digital-silver-review': (context) =>
-    silverInReviewEmail({ ...purchase, received: purchase.amount, until: '28 Nov 2026', url: wallet(context) }),
+    silverInReviewEmail({
+      ...{ ...purchase, received: purchase.amount, until: '28 Nov 2026', url: wallet(context) },
+      quoted: { silver: purchase.silver, rate: '₹250.00', metalValue: '₹5,000.00', due: purchase.amount },
+    }),
   'digital-silver-refund': () => silverRefundInitiatedEmail(refund),
   'digital-silver-refunded': () => silverRefundCompletedEmail(refund),
   'digital-silver-transfer': () => silverTransferAnnouncedEmail({ ...purchase, until: '23 Nov 2026, 6:00 pm' }),
@@ -133,7 +136,12 @@ export const silverExamples = {
   'silver-gift-taken-back': giver(giftWithdrawnMessages),
   'silver-gift-returned': giver(giftReturnedMessages),
   'silver-storage-ends': (context) =>
-    storageEndingEmail({ silver: 20 * SILVER_GRAM, until: addDays(dayOf(context.now), 90), url: wallet(context) }),
+    storageEndingEmail({
+      silver: 20 * SILVER_GRAM,
+      since: addYears(addDays(dayOf(context.now), 90), -5),
+      until: addDays(dayOf(context.now), 90),
+      url: wallet(context),
+    }),
   'silver-plan-started': (context) => planStartedMessages(plan(context)).mail,
   'silver-plan-changed': (context) => planChangedMessages(plan(context)).mail,
   'silver-plan-cancelled': (context) => planCancelledMessages(plan(context)).mail,
