@@ -14,6 +14,7 @@ test('two people import reviews of a maps listing, visitors read them with their
   const csv = `${head}
 ${row(`1,Ravi ${mark},20-11-2026,${script} ${mark}`)}
 ${row(`2,Asha ${mark},19-11-2026,Came late ${mark}`)}
+${['Meena', 'Kiran', 'Dev', 'Zoya'].map((name) => row(`5,${name} ${mark},01-10-2026,Good ${mark}`)).join('\n')}
 Google Maps,http://maps.example,9,,20-11-2026,No,${slug}
 `
   // Eight pages are opened, and six of them checked.
@@ -32,26 +33,26 @@ Google Maps,http://maps.example,9,,20-11-2026,No,${slug}
     .locator('input[type=file]')
     .setInputFiles({ name: `maps-${mark}.csv`, mimeType: 'text/csv', buffer: Buffer.from(csv) })
   await sheet.getByRole('button', { name: 'Preview', exact: true }).click()
-  await expect(sheet.getByText('Preview: 2 reviews to import. 1 line skipped:')).toBeVisible()
+  await expect(sheet.getByText('Preview: 6 reviews to import. 1 line skipped:')).toBeVisible()
   await expect(
     sheet.getByText(
-      'Line 4: no source URL “http://maps.example”: it starts with https://; no rating “9”: use 1 to 5; no author',
+      'Line 8: no source URL “http://maps.example”: it starts with https://; no rating “9”: use 1 to 5; no author',
     ),
   ).toBeVisible()
   await expect(sheet.getByText(`${script} ${mark}`)).toBeVisible()
   await expectAccessible(page)
   // Pressed twice, requested once.
-  await sheet.getByRole('button', { name: 'Import 2 reviews', exact: true }).dblclick()
+  await sheet.getByRole('button', { name: 'Import 6 reviews', exact: true }).dblclick()
   await expect(sheet.getByText(/^Sent for approval: reviews from other sites are published/)).toBeVisible()
   await sheet.getByRole('button', { name: 'Done', exact: true }).click()
-  const pending = page.getByText(/: Import 2 reviews from other sites/)
+  const pending = page.getByText(/: Import 6 reviews from other sites/)
   await expect(pending).toHaveCount(1)
   const listed = page.getByRole('row').filter({ hasText: `maps-${mark}.csv` })
   await expect(listed).toHaveCount(0)
   await expectAccessible(page)
   await reader.reload()
   await expect(reader.locator('#outside-reviews')).toHaveCount(0)
-  await approveAs(browser, shop.url, 'finance', new RegExp(`Import 2 reviews from other sites.*maps-${mark}\\.csv`))
+  await approveAs(browser, shop.url, 'finance', new RegExp(`Import 6 reviews from other sites.*maps-${mark}\\.csv`))
   await page.reload()
   await expect(listed).toHaveCount(1)
   await expect(pending).toHaveCount(0)
@@ -62,7 +63,11 @@ Google Maps,http://maps.example,9,,20-11-2026,No,${slug}
   const outside = reader.getByRole('region', { name: 'Reviews on other sites' })
   await outside.scrollIntoViewIfNeeded()
   await expect(outside.getByText(`${script} ${mark}`)).toBeVisible()
-  await expect(outside.getByRole('figure')).toHaveCount(2)
+  await expect(outside.getByRole('figure')).toHaveCount(4)
+  await outside.getByRole('button', { name: 'More from other sites', exact: true }).click()
+  await expect(outside.getByRole('figure')).toHaveCount(6)
+  await expect(outside.getByRole('figure').nth(4)).toBeFocused()
+  await expect(outside.getByRole('status')).toHaveText('2 more shown')
   const link = outside.getByRole('link', { name: 'Read on Google Maps' }).first()
   await expect(link).toHaveAttribute('href', `https://maps.example/${mark}`)
   await expect(link).toHaveAttribute('rel', 'nofollow noopener')
@@ -77,7 +82,7 @@ Google Maps,http://maps.example,9,,20-11-2026,No,${slug}
   expect(await jsonLd()).not.toContain(mark)
   await expectAccessible(reader)
   await reader.goto(`/hi/product/${slug}`)
-  await expect(reader.getByRole('region', { name: 'दूसरी साइटों पर रिव्यू' }).getByRole('figure')).toHaveCount(2)
+  await expect(reader.getByRole('region', { name: 'दूसरी साइटों पर रिव्यू' }).getByRole('figure')).toHaveCount(4)
   await expectAccessible(reader)
 
   await listed.getByRole('button', { name: /^Remove/ }).click()

@@ -219,6 +219,8 @@ test('reviews show how they are spread, or honestly that there are none @phone-o
   await expect(section.locator('dl > div')).toHaveCount(5)
   await section.getByRole('button', { name: 'More reviews' }).click()
   await expect(section.getByRole('figure')).toHaveCount(5)
+  await expect(section.getByRole('figure').nth(4)).toBeFocused()
+  await expect(section.getByRole('status')).toHaveText('1 more shown')
   await section.getByRole('button', { name: 'Write a review' }).click()
   await expect(section.getByRole('link', { name: 'Sign in' })).toBeVisible()
   await expectAccessible(page)

@@ -18,6 +18,8 @@ test('the gallery shows more on request, and all of it again on coming back @pho
   await main(page).getByRole('button', { name: 'Show more' }).click()
   await expect(pieces).toHaveCount(24)
   await expect(main(page).getByText('24 of 48')).toBeVisible()
+  await expect(pieces.nth(12)).toBeFocused()
+  await expect(main(page).getByRole('status')).toHaveText('12 more shown')
   await page.route('**/get-catalog-data', (route) => route.fulfill({ body: '' }))
   await main(page).getByRole('button', { name: 'Show more' }).click()
   await expect(main(page).getByText('Server connection failed. Ensure network connection')).toBeVisible()
@@ -37,6 +39,7 @@ test('the gallery shows more on request, and all of it again on coming back @pho
     await expect(pieces).toHaveCount(count)
   }
   await expect(main(page).getByRole('button', { name: 'Show more' })).toHaveCount(0)
+  await expect(pieces.nth(36)).toBeFocused()
 })
 
 test('a customer asks for a piece with a picture, the wrong file first @phone-only', async ({ page, shop }) => {

@@ -16,6 +16,8 @@ export const uiTexts = area('ui', {
   previousPage: 'Previous page',
   nextPage: 'Next page',
   page: (number: number) => `Page ${number}`,
+  /** Entries that a button brought into a list. */
+  added: (count: number) => `${count} more shown`,
   hide: (what: string) => `Hide ${what.toLowerCase()}`,
   show: (what: string) => `Show ${what.toLowerCase()}`,
   price: 'Price',

@@ -11,6 +11,7 @@ import { useTexts } from '../../../texts/use-texts.ts'
 import { Button } from '../../../ui/button/button.tsx'
 import { showToast } from '../../../ui/dialog/toast.ts'
 import { EmptyState } from '../../../ui/state/empty-state.tsx'
+import { useEntryFocus } from '../../../ui/use-entry-focus.tsx'
 import { deviceName } from './device-name.ts'
 
 const fetchPage = (page: number) => callApi('POST my-sign-ins', mySignIns, { page })
@@ -20,7 +21,10 @@ export function SignInList() {
   const t = useTexts(securityTexts)
   const { query, again, put } = useApiQuery(() => fetchPage(1), 'sign-ins')
   const [busy, setBusy] = useState(false)
+  const count = query.state === 'here' ? query.data.list.length : 0
+  const { list, awaitEntries, status } = useEntryFocus<HTMLUListElement>(count)
   const more = async (before: SignIns) => {
+    awaitEntries()
     setBusy(true)
     const response = await fetchPage(before.page + 1)
     setBusy(false)
@@ -34,12 +38,13 @@ export function SignInList() {
       {query.state === 'here' && (
         <>
           {query.data.list.length === 0 && <EmptyState inList title={t.attempts.none} />}
-          <ul>
+          <ul ref={list}>
             {query.data.list.map((one, at) => (
               // biome-ignore lint/suspicious/noArrayIndexKey: only ever grows at its end
               <SignInRow key={at} tried={one} />
             ))}
           </ul>
+          {status}
           {query.data.page < query.data.pages && (
             <Button variant="secondary" size="small" busy={busy && t.attempts.loading} onClick={() => more(query.data)}>
               {t.attempts.more}

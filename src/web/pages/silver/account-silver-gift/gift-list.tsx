@@ -10,6 +10,7 @@ import { useLangOf } from '../../../texts/use-lang-of.ts'
 import { useTexts } from '../../../texts/use-texts.ts'
 import { Button } from '../../../ui/button/button.tsx'
 import { EmptyState } from '../../../ui/state/empty-state.tsx'
+import { useEntryFocus } from '../../../ui/use-entry-focus.tsx'
 import { GiftLink } from './gift-link.tsx'
 import type { SilverGiftsView, SilverGiftView } from './silver-gifting.tsx'
 import { TakeBackDialog } from './take-back-dialog.tsx'
@@ -23,23 +24,29 @@ interface GiftListProps {
 /** Newest first, a page at a time. */
 export function GiftList({ gifts: { gifts, page, pages }, onPage, onChange }: GiftListProps) {
   const { list: t } = useTexts(silverGiftsTexts)
+  const { list, awaitEntries, status } = useEntryFocus<HTMLUListElement>(gifts.length, page)
+  const showPage = (wanted: number) => {
+    awaitEntries()
+    onPage(wanted)
+  }
   return (
     <section>
       <h2 className="below-s">{t.title}</h2>
       {gifts.length === 0 && <EmptyState inList icon={Gift} title={t.none} />}
-      <ul>
+      <ul ref={list}>
         {gifts.map((gift) => (
           <GiftRow key={gift.id} gift={gift} onChange={onChange} />
         ))}
       </ul>
+      {status}
       <div className="row wrapping above-s">
         {page > 1 && (
-          <Button variant="tertiary" size="small" onClick={() => onPage(page - 1)}>
+          <Button variant="tertiary" size="small" onClick={() => showPage(page - 1)}>
             {t.newer}
           </Button>
         )}
         {page < pages && (
-          <Button variant="tertiary" size="small" onClick={() => onPage(page + 1)}>
+          <Button variant="tertiary" size="small" onClick={() => showPage(page + 1)}>
             {t.more}
           </Button>
         )}

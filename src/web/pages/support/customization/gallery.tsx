@@ -1,6 +1,5 @@
 import './page.css'
 import { Hammer } from 'lucide-react'
-import { useEffect, useRef } from 'react'
 import { PictureTile } from '../../../parts/picture/picture.tsx'
 import { customizationTexts } from '../../../texts/support/customization.ts'
 import { useTexts } from '../../../texts/use-texts.ts'
@@ -8,6 +7,7 @@ import { ActionButton } from '../../../ui/button/action-button.tsx'
 import { Button } from '../../../ui/button/button.tsx'
 import { LinkButton } from '../../../ui/button/link-button.tsx'
 import { EmptyState } from '../../../ui/state/empty-state.tsx'
+import { useEntryFocus } from '../../../ui/use-entry-focus.tsx'
 import { urls } from '../../../urls.ts'
 import { type GalleryItem, galleryPictureSizes } from './gallery-item.ts'
 import type { useGallery } from './use-gallery.ts'
@@ -19,18 +19,15 @@ interface GalleryProps {
   onNear: () => void
 }
 
-/** Four columns, two on phones; a button brings the next page and the keyboard stays where it was. */
+/** Four columns, two on phones; a button brings the next page, whose first piece takes the focus. */
 export function CustomOrderGallery({ gallery, onChoose, onNear }: GalleryProps) {
   const t = useTexts(customizationTexts)
   const { items, total, isWhole, busy, showMore } = gallery
-  const list = useRef<HTMLUListElement>(null)
-  const before = useRef(items.length)
-  useEffect(() => {
-    // The button that was pressed may be gone with the last page: the first new piece takes its place.
-    if (isWhole && items.length > before.current && document.activeElement === document.body)
-      list.current?.querySelectorAll('button')[before.current]?.focus()
-    before.current = items.length
-  }, [items.length, isWhole])
+  const { list, awaitEntries, status } = useEntryFocus<HTMLUListElement>(items.length)
+  const loadMore = () => {
+    awaitEntries()
+    showMore()
+  }
   if (total === 0) return <NoPieces />
   return (
     <>
@@ -43,14 +40,13 @@ export function CustomOrderGallery({ gallery, onChoose, onNear }: GalleryProps) 
           </li>
         ))}
       </ul>
+      {status}
       <div className="above-2xl wishes-more">
-        <p className="small muted number below-s" role="status">
-          {t.visibleOf(items.length, total)}
-        </p>
+        <p className="small muted number below-s">{t.visibleOf(items.length, total)}</p>
         {isWhole ? (
           <p className="small muted">{t.ended}</p>
         ) : (
-          <Button variant="secondary" busy={busy && t.loading} onClick={showMore}>
+          <Button variant="secondary" busy={busy && t.loading} onClick={loadMore}>
             {t.more}
           </Button>
         )}

@@ -16,6 +16,7 @@ export const hindiUiTexts: Texts<typeof uiTexts> = {
   previousPage: 'पिछला पेज',
   nextPage: 'अगला पेज',
   page: (number) => `पेज ${number}`,
+  added: (count: number) => `${count} और दिखाए गए`,
   hide: (what) => `${what} छिपाएँ`,
   show: (what) => `${what} दिखाएँ`,
   price: 'क़ीमत',

@@ -5,6 +5,7 @@ import { dateTexts } from '../../../../texts/site/dates.ts'
 import { useLangOf } from '../../../../texts/use-lang-of.ts'
 import { useTexts } from '../../../../texts/use-texts.ts'
 import { Button } from '../../../../ui/button/button.tsx'
+import { useEntryFocus } from '../../../../ui/use-entry-focus.tsx'
 import { RatingStars } from '../../../../ui/value/rating-stars.tsx'
 import type { ProductDetail } from '../load.ts'
 
@@ -17,19 +18,26 @@ const firstReviews = 4
 export function OutsideReviews({ reviews }: { reviews: ProductDetail['outsideReviews'] }) {
   const t = useTexts(productMoreTexts).outside
   const [hasAll, setAll] = useState(false)
+  const visible = hasAll ? reviews : reviews.slice(0, firstReviews)
+  const { list, awaitEntries, status } = useEntryFocus<HTMLDivElement>(visible.length)
   if (reviews.length === 0) return null
+  const showAll = () => {
+    awaitEntries()
+    setAll(true)
+  }
   return (
     <section className="section joined-end" id="outside-reviews" aria-labelledby="outside-reviews-title">
       <h2 id="outside-reviews-title">{t.title}</h2>
       <p className="small muted above-xs below-xl measure">{t.note}</p>
-      <div className="two">
-        {(hasAll ? reviews : reviews.slice(0, firstReviews)).map((review) => (
+      <div className="two" ref={list}>
+        {visible.map((review) => (
           <OutsideReviewQuote key={review.id} review={review} />
         ))}
       </div>
+      {status}
       {!hasAll && reviews.length > firstReviews && (
         <p className="no-print above-xl">
-          <Button variant="secondary" size="small" onClick={() => setAll(true)}>
+          <Button variant="secondary" size="small" onClick={showAll}>
             {t.more}
           </Button>
         </p>

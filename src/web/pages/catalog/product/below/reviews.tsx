@@ -14,6 +14,7 @@ import { Icon } from '../../../../ui/icon/icon.tsx'
 import { lazyPart } from '../../../../ui/lazy-part.tsx'
 import { EmptyState } from '../../../../ui/state/empty-state.tsx'
 import { SkeletonLines } from '../../../../ui/state/skeleton.tsx'
+import { useEntryFocus } from '../../../../ui/use-entry-focus.tsx'
 import { RatingStars } from '../../../../ui/value/rating-stars.tsx'
 import type { ProductDetail } from '../load.ts'
 import type { ProductReviewView } from './product-review-view.ts'
@@ -28,7 +29,12 @@ export function Reviews({ product }: { product: ProductDetail }) {
   const langOf = useLangOf()
   const t = useTexts(productMoreTexts).rating
   const more = useMoreReviews(product)
+  const { list, awaitEntries, status } = useEntryFocus<HTMLDivElement>(more.visible.length)
   const [writes, setWrites] = useState(false)
+  const loadMore = () => {
+    awaitEntries()
+    more.load()
+  }
   return (
     <section className="section joined-end" id="reviews" aria-labelledby="reviews-title">
       <h2 id="reviews-title">{t.title}</h2>
@@ -48,14 +54,15 @@ export function Reviews({ product }: { product: ProductDetail }) {
           {t.write}
         </Button>
       )}
-      <div className="two">
+      <div className="two" ref={list}>
         {more.visible.map((review) => (
           <Review key={review.id} review={review} />
         ))}
       </div>
+      {status}
       {more.left && (
         <p className="no-print above-xl">
-          <Button variant="secondary" size="small" busy={more.busy && t.loading} onClick={more.load}>
+          <Button variant="secondary" size="small" busy={more.busy && t.loading} onClick={loadMore}>
             {t.more}
           </Button>
         </p>
