@@ -33,6 +33,7 @@ import { hindiStepUpTexts } from './customers/step-up.ts'
 import { hindiWhatsAppConsentTexts } from './customers/whatsapp-consent.ts'
 import { hindiHoldingsTexts } from './holdings/holdings.ts'
 import { hindiCountersTexts } from './inventory/counters.ts'
+import { hindiOpeningHoursTexts } from './inventory/opening-hours.ts'
 import { hindiPassportsTexts } from './inventory/passports.ts'
 import { hindiClubTexts } from './loyalty/club.ts'
 import { hindiReferralTexts } from './loyalty/referrals.ts'
@@ -73,6 +74,7 @@ export const hindi: Translation = {
   areas: {
     club: hindiClubTexts,
     counters: hindiCountersTexts,
+    openingHours: hindiOpeningHoursTexts,
     coupons: hindiCouponTexts,
     dates: hindiDateTexts,
     'digital-silver': hindiDigitalSilverTexts,

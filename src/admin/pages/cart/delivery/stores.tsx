@@ -116,7 +116,12 @@ function StoreSheet({ store, onClose, onDone }: SheetProps) {
         maxLength={6}
         hint="City and state are set from the pincode"
       />
-      <TextField label="Hours" {...field('hours')} maxLength={120} hint="Monday to Saturday, 11 am to 7 pm" />
+      <TextField
+        label="Hours"
+        {...field('hours')}
+        maxLength={120}
+        hint="Write days and times as in “Monday to Saturday, 11 am to 7 pm”: Hindi pages show them in Hindi."
+      />
       <TextField label="E-mail" type="email" {...field('email')} />
       <TextField label="Mobile" type="tel" {...field('mobile')} />
       <YesNoField label="Offer pickup here" {...field('open')} />

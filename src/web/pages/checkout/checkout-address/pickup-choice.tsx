@@ -2,6 +2,7 @@ import type * as z from 'zod/mini'
 import type { stores } from '../../../../wire/customers/addresses.ts'
 import { AddressText } from '../../../parts/address/address-text.tsx'
 import { checkoutTexts } from '../../../texts/checkout/checkout.ts'
+import { openingHoursTexts } from '../../../texts/inventory/opening-hours.ts'
 import { useLangOf } from '../../../texts/use-lang-of.ts'
 import { useTexts } from '../../../texts/use-texts.ts'
 import { Checkbox } from '../../../ui/form/checkbox.tsx'
@@ -18,7 +19,6 @@ interface PickupChoiceProps {
 
 /** Collect from one of our stores instead (spec §2); with an identity document and a code. */
 export function PickupChoice({ stores, storeId, onStore }: PickupChoiceProps) {
-  const langOf = useLangOf()
   const t = useTexts(checkoutTexts)
   const first = stores[0]
   if (!first) return null
@@ -34,14 +34,22 @@ export function PickupChoice({ stores, storeId, onStore }: PickupChoiceProps) {
           {stores.map((store) => (
             <OptionCard key={store.id} name="store" checked={store.id === storeId} onChange={() => onStore(store.id)}>
               <AddressText {...textOf(store)} />
-              <span className="small soft" lang={langOf(store.hours)}>
-                {store.hours}
-              </span>
+              <OpeningHours written={store.hours} />
             </OptionCard>
           ))}
         </div>
       )}
     </div>
+  )
+}
+
+function OpeningHours({ written }: { written: string }) {
+  const langOf = useLangOf()
+  const hours = useTexts(openingHoursTexts).hours(written)
+  return (
+    <span className="small soft" lang={langOf(hours)}>
+      {hours}
+    </span>
   )
 }
 

@@ -5,6 +5,7 @@ import type { MetaInput, PageHead } from '../../../head/page-head.ts'
 import { PageLink } from '../../../routing/link.tsx'
 import { usePageData } from '../../../routing/use-page.ts'
 import { countersTexts } from '../../../texts/inventory/counters.ts'
+import { openingHoursTexts } from '../../../texts/inventory/opening-hours.ts'
 import { useLangOf } from '../../../texts/use-lang-of.ts'
 import { useTexts } from '../../../texts/use-texts.ts'
 import { buttonClass } from '../../../ui/button/button.tsx'
@@ -65,6 +66,7 @@ function Counter({ counter }: { counter: CounterView }) {
   const { id, name, address, city, state, pincode, hours, mobile, email } = counter
   const langOf = useLangOf()
   const t = useTexts(countersTexts)
+  const openingHours = useTexts(openingHoursTexts).hours(hours)
   const place = `${address}, ${city} ${pincode}, ${state}`
   return (
     <article className="shop-counter" id={`counter-${id}`} aria-labelledby={`counter-${id}-name`}>
@@ -76,7 +78,7 @@ function Counter({ counter }: { counter: CounterView }) {
       </p>
       <dl className="shop-counter-facts">
         <dt>{t.hours}</dt>
-        <dd lang={langOf(hours)}>{hours}</dd>
+        <dd lang={langOf(openingHours)}>{openingHours}</dd>
         <dt>{t.phone}</dt>
         <dd>
           <a href={`tel:+91${mobile}`}>{formatMobile(mobile)}</a>
