@@ -83,7 +83,7 @@ export function emailCardHtml({ items, sums, facts }: EmailCard): string {
   const sumRows = sums.map(({ label, amount }, at) => {
     const isTotal = at === sums.length - 1
     const style = isTotal ? `${line};padding:8px 0;font-weight:600` : 'padding:4px 0'
-    return `<tr><td style="${style}">${escapeHtml(label)}</td><td align="right" style="${style};white-space:nowrap">${escapeHtml(amount)}</td></tr>`
+    return `<tr><td style="${style}">${escapeHtml(label)}</td><td align="right" style="${style};vertical-align:top;white-space:nowrap">${escapeHtml(amount)}</td></tr>`
   })
   const factBlocks = facts.map(
     ({ label, lines }) =>

@@ -16,6 +16,10 @@ export interface EmailContent {
   readonly stop?: { readonly label: string; readonly url: string }
 }
 
+/** Ink as on pages; the edge keeps it visible on a dark ground. */
+const buttonStyle =
+  'background:#14181c;color:#fff;border:1px solid #8f9a97;padding:12px 24px;border-radius:6px;font-weight:600;text-decoration:none;display:inline-block'
+
 const signatures = {
   en: `${brandMark} · Gold and silver coins and bars`,
   hi: `${brandMark} · सोने-चाँदी के सिक्के और बार`,
@@ -36,7 +40,7 @@ export function renderEmail(
   ]
   const paragraph = (line: string) => `<p style="margin:0 0 16px">${escapeHtml(line)}</p>`
   const link = button
-    ? `<p style="margin:24px 0"><a href="${escapeHtml(button.url)}" style="background:#1f3a36;color:#fff;padding:12px 24px;border-radius:6px;text-decoration:none;display:inline-block">${escapeHtml(button.label)}</a></p>`
+    ? `<p style="margin:24px 0"><a href="${escapeHtml(button.url)}" style="${buttonStyle}">${escapeHtml(button.label)}</a></p>`
     : ''
   const last = stop
     ? `<p style="margin:24px 0 0;font-size:14px"><a href="${escapeHtml(stop.url)}">${escapeHtml(stop.label)}</a></p>`

@@ -57,7 +57,8 @@ export const staffExamples = {
   'approval-unseen': (context) => approvalUnseenEmail({ ...approval(context), at: context.now }),
   'approval-alone': (context) => confirmedAloneEmail(approval(context)),
   'setting-proposed': (context) => settingProposedEmail(setting(context)),
-  'setting-changed': (context) => settingChangedEmail(setting(context)),
+  'setting-changed': (context) =>
+    settingChangedEmail({ ...setting(context), by: `Requested by ${colleague}, approved by Meera Iyer` }),
   'staff-read-limit': (context) =>
     readLimitEmail({
       name,
