@@ -67,6 +67,22 @@ test('code that is lost on the way leaves no empty lines behind', async ({ page,
   await expect(page.getByRole('main').getByText(/^Your own line could not be looked up/)).toBeVisible()
 })
 
+test('code that never comes leaves no empty lines for ever', async ({ page, shop }) => {
+  await signInAnew(page, shop)
+  await page.clock.install()
+  const asked = page.waitForRequest('**/assets/proof-of-metal-*.js')
+  // Neither answered nor refused.
+  await page.route('**/assets/proof-of-metal-*.js', () => {})
+  await page.goto('/proof-of-metal', { waitUntil: 'commit' })
+  await asked
+  await expect(async () => {
+    await page.clock.runFor(15_000)
+    await expect(page.getByRole('main').getByText(/^Your own line could not be looked up/)).toBeVisible({
+      timeout: 500,
+    })
+  }).toPass()
+})
+
 test('an owner of digital silver finds the line of the list that is theirs', async ({ page, shop }) => {
   const signIn = await page.request.post(`${shop.url}/app/api/auth/login`, {
     data: { email: 'demo@silvera.example', password: 'Demo-silvera-2026' },
@@ -82,4 +98,21 @@ test('an owner of digital silver finds the line of the list that is theirs', asy
   ])
   const lines = (await readFile(await download.path(), 'utf8')).split('\n')
   expect(lines[Number(line) - 1]).toContain(`"grams":"${grams}"`)
+})
+
+test('findings end with the list or the customer that they are about', async ({ page, context, shop }) => {
+  await signInAnew(page, shop)
+  await page.goto('/proof-of-metal')
+  const main = page.getByRole('main')
+  await expect(main.getByText(/^You owned no digital silver when this list was made/)).toBeVisible()
+  await page.getByRole('button', { name: 'Check the list', exact: true }).click()
+  await expect(main.getByText('The fingerprint matches')).toBeVisible()
+  // Signed out in another tab: nothing of the customer stays here.
+  const other = await context.newPage()
+  await other.goto('/')
+  await other.getByRole('button', { name: /account menu$/i }).click()
+  await other.getByRole('button', { name: 'Sign Out', exact: true }).click()
+  await expect(other.getByRole('link', { name: 'Sign in', exact: true })).toBeVisible()
+  await expect(main.getByText('to see which line of this proof is yours.')).toBeVisible()
+  await expect(main.getByText('The fingerprint matches')).toHaveCount(0)
 })

@@ -150,6 +150,14 @@ export const setBadges = (counts: VisitorBadges): void => badges.write(counts)
 /** False on the server and in the first render, so that the page is the same for everyone; corrected after hydration. */
 export const useSignedIn = (): boolean => useSyncExternalStore(onStorageChange, readSignInOnce, () => false)
 
+/** Whose data is shown: another tab may have signed in somebody else. Null for guests, and in the first render. */
+export const useCustomerId = (): string | null =>
+  useSyncExternalStore(
+    onStorageChange,
+    () => readStored(key.authId),
+    () => null,
+  )
+
 export const useBadges = badges.use
 
 export const useCheckedPincode = (): string | null => useSyncExternalStore(onStorageChange, checkedPincode, () => null)

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
-import { useParams } from 'react-router'
+import { useNavigate, useParams } from 'react-router'
 import type * as z from 'zod/mini'
 import { type CallResult, callApi } from '../../../../browser/call.ts'
 import { verifyPiece } from '../../../../wire/inventory/passports.ts'
@@ -11,6 +11,7 @@ import { useTexts } from '../../../texts/use-texts.ts'
 import { Button } from '../../../ui/button/button.tsx'
 import { TextInput } from '../../../ui/form/text-input.tsx'
 import { Note } from '../../../ui/state/note.tsx'
+import { urls } from '../../../urls.ts'
 import { PassportPage } from './passport-page.tsx'
 
 export const area = passportsTexts
@@ -28,7 +29,7 @@ export function Page() {
   if (result?.ok) return <PassportPage piece={result.data} />
   return (
     <SignPage title={t.title}>
-      <CodeForm initialCode={initialCode} busy={busy} result={result} check={check} />
+      <CodeForm key={initialCode} initialCode={initialCode} busy={busy} result={result} check={check} />
     </SignPage>
   )
 }
@@ -67,6 +68,13 @@ interface CodeFormProps {
 function CodeForm({ initialCode, busy, result, check }: CodeFormProps) {
   const t = useTexts(passportsTexts)
   const [code, setCode] = useState(initialCode)
+  const navigate = useNavigate()
+  /** A code has an address, so that reloading and going back show what belongs to it. */
+  const submit = () => {
+    const typed = code.replaceAll(/\s/g, '')
+    if (typed === '' || typed === initialCode) check(typed)
+    else navigate(urls.verify(typed))
+  }
   const failed = result && !result.ok ? result : undefined
   return (
     <form
@@ -74,7 +82,7 @@ function CodeForm({ initialCode, busy, result, check }: CodeFormProps) {
       noValidate
       onSubmit={(event) => {
         event.preventDefault()
-        check(code)
+        submit()
       }}
     >
       <p className="soft">{t.lead}</p>

@@ -1,7 +1,7 @@
 import { formatSilver } from '../../../../units/format.ts'
 import { useApiQuery } from '../../../parts/use-api-query.ts'
 import { PageLink } from '../../../routing/link.tsx'
-import { rememberOrigin, useSignedIn } from '../../../routing/visitor.ts'
+import { rememberOrigin, useCustomerId, useSignedIn } from '../../../routing/visitor.ts'
 import { proofOfMetalTexts } from '../../../texts/silver/proof-of-metal.ts'
 import { useTexts } from '../../../texts/use-texts.ts'
 import { ErrorState } from '../../../ui/state/error-state.tsx'
@@ -12,11 +12,12 @@ import { fetchOwnPlace } from './fetch-own-place.ts'
 /** The customer's own line of the list; visitors are told that they would find one. */
 export function OwnListLine({ day }: { day: string }) {
   const t = useTexts(proofOfMetalTexts).ownPlace
+  const customerId = useCustomerId()
   return (
     <>
       <h2 className="label-heading">{t.title}</h2>
       {useSignedIn() ? (
-        <Line day={day} />
+        <Line key={customerId} day={day} />
       ) : (
         <p className="small above-xs">
           <PageLink className="link" to={urls.signIn()} onClick={rememberOrigin}>

@@ -6,6 +6,7 @@ import { Hourglass } from 'lucide-react'
 import { formatFineness, formatSilver, formatWeight } from '../../../../units/format.ts'
 import type { MetaInput, PageHead } from '../../../head/page-head.ts'
 import { usePageData } from '../../../routing/use-page.ts'
+import { useCustomerId } from '../../../routing/visitor.ts'
 import { proofOfMetalTexts } from '../../../texts/silver/proof-of-metal.ts'
 import { useLangOf } from '../../../texts/use-lang-of.ts'
 import { useTexts } from '../../../texts/use-texts.ts'
@@ -34,6 +35,7 @@ export type ProofOfMetalView = NonNullable<ReturnType<typeof usePageData<typeof 
 export function Page() {
   const { proof } = usePageData<typeof load>()
   const t = useTexts(proofOfMetalTexts)
+  const customerId = useCustomerId()
   return (
     <div className="wrap">
       <Breadcrumb crumbs={[{ label: t.home, to: urls.home() }, { label: t.crumb }]} />
@@ -44,7 +46,8 @@ export function Page() {
           <CoveragePanel proof={proof} />
           <Bars proof={proof} />
           <section className="promo-part promo-two">
-            <CheckHere proof={proof} />
+            {/* Findings are about one list and one customer. */}
+            <CheckHere key={`${proof.digest} ${customerId}`} proof={proof} />
             <CheckAlone proof={proof} />
           </section>
           <Days proof={proof} />
