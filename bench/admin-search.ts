@@ -12,7 +12,14 @@ import { percentileFigures, takeRounds } from './support/times.ts'
 const orders = Number(process.argv[2] ?? 1_000_000)
 const customers = Number(process.argv[3] ?? 200_000)
 const rounds = 100
-const owner = { id: 1, name: 'Owner', email: 'owner@silvera.example', roles: ['OWNER'], permissions } as const
+const owner = {
+  id: 1,
+  name: 'Owner',
+  email: 'owner@silvera.example',
+  roles: ['OWNER'],
+  permissions,
+  locations: null,
+} as const
 
 const texts = {
   'an order number': 'GEN-118500',

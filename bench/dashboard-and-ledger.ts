@@ -38,7 +38,7 @@ const now = new Date()
 const clock = { now: () => now, advance: () => {} }
 /** Generated orders end a month before now. */
 const soldPeriod = { from: addDays(dayOf(now), -120), to: addDays(dayOf(now), -31) }
-const owner = { id: 1, name: 'Owner', email: '', roles: ['OWNER'], permissions } as const
+const owner = { id: 1, name: 'Owner', email: '', roles: ['OWNER'], permissions, locations: null } as const
 
 async function readAges(db: Db): Promise<void> {
   for (const kind of ageingKinds) await readAgeing(db, kind, now)

@@ -7,9 +7,10 @@ import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { signedInCustomer } from '../../shop/customers/testing.ts'
 import { staffAccounts } from '../../shop/staff/records.ts'
-import { type BuiltInRole, roles } from '../../shop/staff/rules.ts'
+import { type BuiltInRole, type Permission, roles } from '../../shop/staff/rules.ts'
 import { type TestShop, testShop } from '../../testing.ts'
 import { createTestStaff, requestAs, type SignedInStaff } from '../../testing-staff.ts'
+import type { Call, StaffCall } from '../call.ts'
 import { adminCalls } from './calls.ts'
 
 /** One line per subject; `!` marks a POST. Add each new call here, after deciding who may make it. */
@@ -27,7 +28,7 @@ const expected: Readonly<Record<string, string>> = {
      settings settings/history !settings brand-images !brand-images/save !brand-images/remove partners !partners/test
      setup !setup/open !setup/close !setup/preview setup/starter-kit setup/starter-kit/item !setup/starter-kit/import
     messages messages/sms messages/email messages/preview !messages/register !messages/import !messages/whatsapp !messages/test !messages/export
-    staff staff/sessions !staff/end-sessions !staff/create !staff/disable !staff/enable !staff/reset !staff/roles
+    staff staff/sessions !staff/end-sessions !staff/create !staff/disable !staff/enable !staff/reset !staff/roles !staff/locations
     roles !roles/change !roles/create !roles/remove
     !customers/block !customers/export !customers/end-sessions !customers/reveal !leads/export
     machines/endpoints !machines/endpoints/add !machines/endpoints/change !machines/endpoints/pause
@@ -142,6 +143,37 @@ it('names every call once, and no other', () => {
   expect([...named, ...beforeSignIn].sort(), 'a new call needs a word in this table').toEqual(
     Object.keys(adminCalls).sort(),
   )
+})
+
+/** Permissions to work on goods, and fields that name a location or an order: a call with either says where it acts. */
+const onGoods: ReadonlySet<Permission> = new Set([
+  'orders.work',
+  'orders.cancel',
+  'stock',
+  'delivery',
+  'vault',
+  'purchases',
+  'purchases.receive',
+  'buy-back',
+])
+const namesGoods = ({ wire: { params } }: StaffCall): boolean =>
+  ['order', 'orders', 'parcel', 'locationId', 'toLocationId', 'storeId'].some(
+    (field) => field in ((params as unknown as { shape?: object }).shape ?? {}),
+  )
+/** Requests of our own tickets, money and evidence about orders; no goods move. */
+const aboutPapers = /^POST admin\/(requests|disputes|offers|money)\//
+const writesOnGoods = Object.entries(adminCalls as Readonly<Record<string, Call>>).flatMap(([name, call]) => {
+  const isOurs = name.startsWith('POST ') && call.who === 'staff' && (onGoods.has(call.permission) || namesGoods(call))
+  return isOurs && !(aboutPapers.test(name) && !onGoods.has(call.permission)) ? [[name, call] as const] : []
+})
+
+describe('a call that works on goods', () => {
+  it('is found', () => expect(writesOnGoods.length).toBeGreaterThan(40))
+
+  it.each(writesOnGoods)('%s says at which locations', (_name, { at }) => {
+    expect(at, 'say where it acts, so that a person limited to other locations is refused').toBeDefined()
+    if (typeof at === 'object') expect(at.nowhere.length).toBeGreaterThan(10)
+  })
 })
 
 describe.each(table)('%s', (name, allowed) => {

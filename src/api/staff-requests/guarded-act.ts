@@ -13,11 +13,13 @@ import type { ApprovalExecution, ApprovalKind, ApprovalKinds } from '../../shop/
 import { formatApprovalReasons } from '../../shop/staff/approvals/rules/policy.ts'
 import type { Risk } from '../../shop/staff/approvals/rules/risk.ts'
 import type { AuditSubject } from '../../shop/staff/audit/rules.ts'
+import type { ActLocations } from '../../shop/staff/locations/rules.ts'
 import { may, type Staff } from '../../shop/staff/rules.ts'
 import { dropClientFields } from '../../wire/shape/client-fields.ts'
 import type { Call, Reply, StaffCall, StaffCaller, StaffRequest } from '../call.ts'
 import { ApprovalPending, errorResponseOf, HttpError } from '../request-handler/envelope.ts'
 import type { KeyWriter } from '../request-handler/idempotent-call.ts'
+import { mayActWith, readActLocations, requireLocations } from './act-locations.ts'
 
 interface GuardedCall {
   readonly call: StaffCall
@@ -34,6 +36,7 @@ interface GuardedCall {
 /** Runs the call if the person may do it alone; throws `ApprovalPending` if it waits for a second person. */
 export async function guardAct<T>(shop: Shop, guarded: GuardedCall, run: () => Promise<T>): Promise<T> {
   const { call, name, caller, about, params, fields, key } = guarded
+  await requireLocations(shop.db, { call, params, staff: caller.staff })
   if (typeof call.risk !== 'function') return run()
   const risk = await call.risk(shop, shop.db, params as never, responsibleId(caller))
   if (risk.maxLoss <= 0 && risk.rules.length === 0) return run()
@@ -48,7 +51,8 @@ export async function guardAct<T>(shop: Shop, guarded: GuardedCall, run: () => P
   const { reasons } = authorization
   const sentence = `Sent for approval: ${formatApprovalReasons(reasons)}. It is done as soon as a second person approves it`
   const pendingOf = (id: number) => new ApprovalPending(id, sentence)
-  const proposal = { ...act, reasons, facts: fields as Json }
+  const locations = await readActLocations(shop.db, call, params)
+  const proposal = { ...act, reasons, facts: fields as Json, locations }
   const id = await trackCommits(() =>
     proposeAct(shop, proposal, async (tx, id) => key?.storeResponse(tx, pendingOf(id).response)),
   )
@@ -70,18 +74,20 @@ interface FollowingAct {
   readonly staff: Staff
   /** What would be sent to the call. */
   readonly fields: Json
+  /** As `at` of the call. */
+  readonly at: () => Promise<ActLocations>
 }
 
 /** An action that follows from another one, as if the same person had done it next: done alone, or proposed. */
 export async function performFollowing(
   shop: Shop,
-  { fields: facts, ...following }: FollowingAct,
+  { fields: facts, at, ...following }: FollowingAct,
   run: () => Promise<unknown>,
 ): Promise<void> {
   const act = { ...following, isMachine: false }
   const authorization = await authorizeAct(shop, act)
   if (authorization.kind === 'alone') await run()
-  else await proposeAct(shop, { ...act, reasons: authorization.reasons, facts })
+  else await proposeAct(shop, { ...act, reasons: authorization.reasons, facts, locations: await at() })
 }
 
 /** The creator of a token is responsible for what it does. */
@@ -130,9 +136,14 @@ function kindOfCall(name: string, call: StaffCall): ApprovalKind {
       const { proposedBy, approvedBy } = approval
       // A proposer whose role was taken away since can no longer have a proposal carried out.
       if (!may(proposedBy, call.permission)) throw refuse('approvals.proposer-not-permitted')
+      const params = decodeParams(facts)
+      // The goods may lie elsewhere than when it was proposed, or the proposer may have been limited since.
+      await requireLocations(shop.db, { call, params, staff: approvedBy })
+      if (!(await mayActWith(shop.db, { call, params, staff: proposedBy })))
+        throw refuse('approvals.proposer-elsewhere')
       const staff = { ...proposedBy, name: `${proposedBy.name}, approved by ${approvedBy.name}` }
       const caller = { ...anonymousCaller, staff, machine: null, staffSessionId: 0, sessionEndsAt: shop.clock.now() }
-      const request: StaffRequest<never> = { ...caller, params: decodeParams(facts), approval }
+      const request: StaffRequest<never> = { ...caller, params, approval }
       const run = (): Promise<Reply<unknown>> => call.handle(shop, request)
       await (call.restartable ? run() : recordFirstCommit(done, run))
     },

@@ -51,7 +51,14 @@ export async function staffCallerOf(shop: Shop, request: Request, connection: Co
 async function machineCallerOf(shop: Shop, client: Client, token: string): Promise<StaffCaller> {
   const machine = token.length <= 100 ? await findIntegrationByToken(shop, token, client.ip) : null
   if (!machine) throw new HttpError(401, 'This token is unknown, expired or revoked', { 'WWW-Authenticate': 'Bearer' })
-  const staff = { id: 0, name: `API token ${machine.name} (${machine.shown}…)`, email: '', roles: [], permissions: [] }
+  const staff = {
+    id: 0,
+    name: `API token ${machine.name} (${machine.shown}…)`,
+    email: '',
+    roles: [],
+    permissions: [],
+    locations: null,
+  }
   return { ...client, cookies: {}, staff, machine, staffSessionId: 0, sessionEndsAt: machine.expiresAt }
 }
 

@@ -3,13 +3,13 @@ import { and, asc, eq, getTableColumns, isNull, sql } from 'drizzle-orm'
 import type { Db, Tx } from '../../platform/database/database.ts'
 import { seal, unseal } from '../../platform/security/sealed-values.ts'
 import type { Shop } from '../shop.ts'
-import { permissionsColumn, staffAccounts } from './records.ts'
+import { locationsColumn, permissionsColumn, staffAccounts } from './records.ts'
 import { may, type Permission, type Staff } from './rules.ts'
 
 export type StaffAccountRow = typeof staffAccounts.$inferSelect
-export type StaffAccount = StaffAccountRow & Pick<Staff, 'permissions'>
+export type StaffAccount = StaffAccountRow & Pick<Staff, 'permissions' | 'locations'>
 
-const columns = { ...getTableColumns(staffAccounts), permissions: permissionsColumn }
+const columns = { ...getTableColumns(staffAccounts), permissions: permissionsColumn, locations: locationsColumn }
 
 export async function findStaffByEmail(db: Db, email: string): Promise<StaffAccount | undefined> {
   const [account] = await db.select(columns).from(staffAccounts).where(eq(staffAccounts.email, email.toLowerCase()))
@@ -53,12 +53,13 @@ export async function changeStaff(
   await tx.update(staffAccounts).set(values).where(eq(staffAccounts.id, id))
 }
 
-export const staffOfAccount = ({ id, name, email, roles, permissions }: StaffAccount): Staff => ({
+export const staffOfAccount = ({ id, name, email, roles, permissions, locations }: StaffAccount): Staff => ({
   id,
   name,
   email,
   roles,
   permissions,
+  locations,
 })
 
 const totpBinding = (staffId: number) => ({ kind: 'second factor', owner: staffId }) as const

@@ -13,7 +13,7 @@ import { changeStaff, findStaffByEmail, lockAllStaff, type StaffAccountRow } fro
 import { signInAttemptsKey } from './complete-sign-in.ts'
 import { requireRoles } from './own-roles.ts'
 import { staffAccounts, staffEnrolments, staffFormerRoles } from './records.ts'
-import { type Role, type Staff, temporaryMs } from './rules.ts'
+import { type Role, type Staff, type StaffLocation, temporaryMs } from './rules.ts'
 import { passkeyHolderOf } from './sign-in/passkey-sign-in.ts'
 import { temporaryPassword } from './sign-in/passwords.ts'
 import { dropRecoveryCodes } from './sign-in/recovery-codes.ts'
@@ -38,7 +38,13 @@ async function newTemporary({ clock }: Shop, by: Staff) {
 /** Throws `staff.email-taken`, `roles.unknown`. */
 export async function hireStaff(
   shop: Shop,
-  hired: { readonly name: string; readonly email: string; readonly roles: readonly Role[]; readonly by: Staff },
+  hired: {
+    readonly name: string
+    readonly email: string
+    readonly roles: readonly Role[]
+    readonly locations: readonly StaffLocation[] | null
+    readonly by: Staff
+  },
 ): Promise<TemporaryCredentials> {
   const { name, email, by } = hired
   const { password, values } = await newTemporary(shop, by)
@@ -46,9 +52,10 @@ export async function hireStaff(
     await lockByName(tx, `staff:${email}`)
     if (await findStaffByEmail(tx, email)) throw refuse('staff.email-taken', {}, 'email')
     await requireRoles(tx, hired.roles)
+    const locationIds = hired.locations?.map(({ id }) => id) ?? null
     const [account] = (await tx
       .insert(staffAccounts)
-      .values({ name, email, roles: [...hired.roles], ...values, createdAt: shop.clock.now() })
+      .values({ name, email, roles: [...hired.roles], locationIds, ...values, createdAt: shop.clock.now() })
       .returning()) as [StaffAccountRow]
     await notify(shop, tx, account, staffInvitedEmail({ name, url: `${shop.config.publicUrl}/admin` }))
     return { id: account.id, temporaryPassword: password, until: values.temporaryUntil }

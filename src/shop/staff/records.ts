@@ -3,8 +3,9 @@ import { asc, sql } from 'drizzle-orm'
 import { boolean, index, integer, pgTable, primaryKey, serial, text, uniqueIndex } from 'drizzle-orm/pg-core'
 import { timestampColumn } from '../../platform/database/columns.ts'
 import type { Db } from '../../platform/database/database.ts'
+import { locationLimitOf } from './locations/rules.ts'
 import { permissionsOfRoles, type RoleChange } from './roles/rules/grants.ts'
-import type { OwnRole, Permission, Role } from './rules.ts'
+import type { OwnRole, Permission, Role, StaffLocation } from './rules.ts'
 
 export const staffAccounts = pgTable(
   'staff_accounts',
@@ -27,6 +28,9 @@ export const staffAccounts = pgTable(
     /** The person who created or reset the account and so knew its temporary password. Null where nobody did. */
     handedBy: integer('handed_by'),
     handedAt: timestampColumn('handed_at'),
+    /** Where they may act with goods: 0 for the vault, otherwise a store's id. Null: everywhere (decision 0137). */
+    locationIds: integer('location_ids').array(),
+    locationsChangedAt: timestampColumn('locations_changed_at'),
   },
   (table) => [uniqueIndex('staff_accounts_email').on(table.email)],
 )
@@ -125,6 +129,19 @@ export const permissionsColumn = sql`json_build_object('roles', staff_accounts.r
     'isGranted', changed.is_granted)), '[]'::json)
   FROM staff_role_permissions changed WHERE changed.role = ANY(staff_accounts.roles)))`.mapWith(
   ({ roles, changes }: RolesAndChanges) => permissionsOfRoles(roles, changes),
+)
+
+interface RolesAndLocations {
+  readonly roles: readonly Role[]
+  readonly locations: readonly StaffLocation[] | null
+}
+
+/** The limit of a row of `staff_accounts`, with names, read together with the account as its permissions are. */
+export const locationsColumn = sql`json_build_object('roles', staff_accounts.roles, 'locations',
+  CASE WHEN staff_accounts.location_ids IS NOT NULL THEN (
+    SELECT coalesce(json_agg(json_build_object('id', place.id, 'name', coalesce(store.name, 'Vault')) ORDER BY place.id), '[]'::json)
+    FROM unnest(staff_accounts.location_ids) AS place(id) LEFT JOIN stores store ON store.id = place.id) END)`.mapWith(
+  ({ roles, locations }: RolesAndLocations) => locationLimitOf(roles, locations),
 )
 
 export const readRoleChanges = (db: Db) =>

@@ -14,6 +14,7 @@ export interface StaffRefusals {
   'approvals.not-own': NoFacts
   'approvals.not-yours': NoFacts
   'approvals.own': NoFacts
+  'approvals.proposer-elsewhere': NoFacts
   'approvals.proposer-not-permitted': NoFacts
   'approvals.unknown': NoFacts
   'approvals.wrong-code': NoFacts
@@ -29,14 +30,17 @@ export interface StaffRefusals {
   'staff-activity.too-many-reads': { limit: number; kind: string; retryAfterSeconds: number }
   'staff.breached-password': NoFacts
   'staff.easy-password': NoFacts
+  'staff.elsewhere': { locations: string }
   'staff.email-taken': NoFacts
   'staff.enrolment-over': NoFacts
   'staff.is-disabled': NoFacts
   'staff.last-owner': NoFacts
+  'staff.locations-changed': NoFacts
   'staff.no-passkey': NoFacts
   'staff.no-session': NoFacts
   'staff.not-disabled': NoFacts
   'staff.oneself': NoFacts
+  'staff.owner-everywhere': NoFacts
   'staff.owner-there': NoFacts
   'staff.passkey-known': NoFacts
   'staff.passkey-not-valid': NoFacts

@@ -5,6 +5,12 @@ export type BuiltInRole = (typeof roles)[number]
 export type OwnRole = `own:${string}`
 export type Role = BuiltInRole | OwnRole
 
+/** Where goods lie: the vault, with the id 0, or a store. */
+export interface StaffLocation {
+  readonly id: number
+  readonly name: string
+}
+
 /** A staff member, as used by calls and histories. */
 export interface Staff {
   readonly id: number
@@ -13,6 +19,8 @@ export interface Staff {
   readonly roles: readonly Role[]
   /** What the roles permit at this moment. */
   readonly permissions: readonly Permission[]
+  /** Where they may act with goods; null: everywhere (`locations/rules.ts`). */
+  readonly locations: readonly StaffLocation[] | null
 }
 
 export const permissions = [

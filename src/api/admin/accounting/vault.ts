@@ -1,4 +1,5 @@
 import type * as z from 'zod/mini'
+import { vault } from '../../../shop/ledger/stock/rules.ts'
 import { showProof } from '../../../shop/silver/proof-of-metal/actions.ts'
 import { countsAs } from '../../../shop/silver/proof-of-metal/rules.ts'
 import { listBars, readVaultBalance } from '../../../shop/silver/proof-of-metal/vault.ts'
@@ -51,16 +52,20 @@ const barOut: StaffHandler<typeof wire.barOut> = async (shop, { params }) => {
 
 const about = ({ serial }: { serial: string }) => ({ kind: 'bar', id: serial })
 
+const inVault = async () => [vault]
+
 export const vaultCalls = {
   'GET admin/money/vault': staffCall('ledger.read', wire.vault, show),
   'POST admin/money/vault/bar-in': staffCall('vault', wire.barIn, barIn, {
     isIdempotent: true,
     about,
+    at: inVault,
     risk: (shop, db, params) => assessBarIn(shop, db, barOf(params)),
   }),
   'POST admin/money/vault/bar-out': staffCall('vault', wire.barOut, barOut, {
     isIdempotent: true,
     about,
+    at: inVault,
     risk: assessBarOut,
   }),
 } as const

@@ -23,6 +23,7 @@ import { compareWeight } from '../../../shop/buy-back/rules/receipt.ts'
 import { formatBuyBackNumber } from '../../../shop/buy-back/rules/times.ts'
 import { buyBackAdminActions } from '../../../shop/buy-back/rules/views.ts'
 import { bytesOfInline, keepUpload } from '../../../shop/content/uploads/actions.ts'
+import { vault } from '../../../shop/ledger/stock/rules.ts'
 import { Refusal, refuse } from '../../../shop/refusal.ts'
 import type { Shop } from '../../../shop/shop.ts'
 import { namesOf } from '../../../shop/staff/names.ts'
@@ -237,6 +238,9 @@ const photoBytes = Math.ceil((mostUploadBytes * 4) / 3) + 64 * 1024
 
 const about = ({ id }: { id: number }) => ({ kind: 'buy-back', id: String(id) })
 
+/** Pieces that customers sell back are received, tested and kept in the vault. */
+const inVault = async () => [vault]
+
 const countsPeople = {
   countsPeople: 'a purchase is handled by several people (shop/buy-back/admin/people.ts)',
 } as const
@@ -246,6 +250,7 @@ export const buyBacksCalls = {
   'GET admin/buy-backs/one': staffCall('buy-back', wire.buyBack, read, { about, reads: 'personal' }),
   'POST admin/buy-backs/act': staffCall('buy-back', wire.act, act, {
     about,
+    at: inVault,
     isIdempotent: true,
     agree: 'goods.agree',
     // The cost is controlled by the number of people involved (`countsPeople`); this checks the text the customer reads.
@@ -253,6 +258,7 @@ export const buyBacksCalls = {
   }),
   'POST admin/buy-backs/receive': staffCall('buy-back', wire.receive, receive, {
     about,
+    at: inVault,
     isIdempotent: true,
     jsonBytes: photoBytes,
     secret: ['photo'],
@@ -272,8 +278,14 @@ export const buyBacksCalls = {
   ),
   'POST admin/buy-backs/assay': staffCall('buy-back', wire.assay, assay, {
     about,
+    at: inVault,
     isIdempotent: true,
     risk: countsPeople,
   }),
-  'POST admin/buy-backs/pay': staffCall('payouts', wire.pay, pay, { about, isIdempotent: true, risk: countsPeople }),
+  'POST admin/buy-backs/pay': staffCall('payouts', wire.pay, pay, {
+    about,
+    at: { nowhere: 'money moves by it, and no goods' },
+    isIdempotent: true,
+    risk: countsPeople,
+  }),
 } as const

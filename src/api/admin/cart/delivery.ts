@@ -106,6 +106,8 @@ const saveStore: StaffHandler<typeof wire.saveStore> = async (shop, { params }) 
   data: { id: await shop.db.transaction((tx) => stores.saveStore(shop, tx, params)) },
 })
 
+const ofWholeShop = { nowhere: 'it is decided for the whole shop, and no goods move by it' } as const
+
 export const deliveryCalls = {
   'GET admin/delivery': staffCall('delivery', wire.deliverySettings, delivery),
   'GET admin/delivery/pincode': staffCall('delivery', wire.checkDeliveryPincode, readPincode),
@@ -113,27 +115,33 @@ export const deliveryCalls = {
     isIdempotent: true,
     about: () => ({ kind: 'setting', id: 'delivery.charges' }),
     agree: 'goods.agree',
+    at: ofWholeShop,
     risk: (shop, db, { terms }) => assessDeliveryTerms(shop, db, terms),
   }),
   'POST admin/delivery/holidays/add': staffCall('delivery', wire.addHoliday, addHoliday, {
     about: ({ day }) => ({ kind: 'holiday', id: day }),
+    at: ofWholeShop,
     risk: { harmless: 'delivery days are counted by it, and no money' },
   }),
   'POST admin/delivery/holidays/remove': staffCall('delivery', wire.removeHoliday, removeHoliday, {
     about: ({ day }) => ({ kind: 'holiday', id: day }),
+    at: ofWholeShop,
     risk: { harmless: 'delivery days are counted by it, and no money' },
   }),
   'POST admin/delivery/pincodes/close': staffCall('delivery', wire.closePincodes, closePincodes, {
     isIdempotent: true,
     about: ({ first }) => ({ kind: 'pincode', id: first }),
+    at: ofWholeShop,
     risk: { harmless: 'orders of these places are not taken' },
   }),
   'POST admin/delivery/pincodes/reopen': staffCall('delivery', wire.reopenPincodes, reopenPincodes, {
+    at: ofWholeShop,
     risk: { harmless: 'the courier decides where it goes' },
   }),
   'POST admin/delivery/stores/save': staffCall('delivery', wire.saveStore, saveStore, {
     isIdempotent: true,
     about: ({ id }) => (id === null ? null : { kind: 'store', id: String(id) }),
+    at: async (_db, { id }) => (id === null ? 'everywhere' : [id]),
     agree: 'goods.agree',
     risk: textRisk(({ name, address, hours }) => ({
       text: [name, address, hours].join('\n'),

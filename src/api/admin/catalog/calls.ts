@@ -71,6 +71,8 @@ export const productCalls = {
     ...agreed,
     about: aboutStock,
     tokenScope: 'stock.write',
+    at: async (_db, { locationId, toLocationId }) =>
+      toLocationId === null ? [locationId] : [locationId, toLocationId],
     risk: (shop, db, params) => assessMovement(shop, db, params),
   }),
 

@@ -5,6 +5,7 @@ import { type ReviewOffer, readReviewOffer } from '../../../shop/checkout/pay/ba
 import { type OrderAdminView, readOrderForAdmin } from '../../../shop/fulfilment/admin/detail.ts'
 import { isAwaitingDespatch, isPastPromise, paymentStatusGroupOf } from '../../../shop/fulfilment/admin/rules.ts'
 import { addressHoldEnd, holdsInForce } from '../../../shop/fulfilment/order-holds/rules.ts'
+import { readOrderLocations } from '../../../shop/fulfilment/order-locations.ts'
 import { weightChangeRefusal } from '../../../shop/fulfilment/packing/sold-weights.ts'
 import { labelLineProperties } from '../../../shop/orders/line-properties/rules.ts'
 import type { OrderLine, Recipient } from '../../../shop/orders/order.ts'
@@ -13,7 +14,9 @@ import { maskedEmail, maskedMobile } from '../../../shop/orders/rules/contact-ma
 import { orderLabels, statesBeforeDespatch } from '../../../shop/orders/rules/order-flow.ts'
 import { paymentLabels } from '../../../shop/orders/rules/payment-flow.ts'
 import type { Shop } from '../../../shop/shop.ts'
+import { mayActAt, placesOfLimit } from '../../../shop/staff/locations/rules.ts'
 import { namesOf } from '../../../shop/staff/names.ts'
+import type { Staff } from '../../../shop/staff/rules.ts'
 import { dayOf } from '../../../units/date.ts'
 import type * as wire from '../../../wire/admin/fulfilment/order.ts'
 import { sentenceOf } from '../../../wire/messages.ts'
@@ -27,8 +30,8 @@ import { parcelLabels, timelineOf } from './timeline.ts'
 
 export type AdminOrderView = z.output<typeof wire.getAdminOrder.response>
 
-export const getAdminOrder: StaffHandler<typeof wire.getAdminOrder> = async (shop, { params }) => ({
-  data: await loadAdminOrderView(shop, params.order),
+export const getAdminOrder: StaffHandler<typeof wire.getAdminOrder> = async (shop, { params, staff }) => ({
+  data: await loadAdminOrderView(shop, params.order, staff),
 })
 
 /** The offer that the order accepts: its attempts name it. Paid by points alone, it has none. */
@@ -38,7 +41,7 @@ async function offerNumberOf({ db }: Pick<Shop, 'db'>, { order, attempts }: Orde
   return (await findOfferOfOrder(db, order.id))?.number ?? null
 }
 
-export async function loadAdminOrderView(shop: Shop, uniqueOrderId: string): Promise<AdminOrderView> {
+export async function loadAdminOrderView(shop: Shop, uniqueOrderId: string, staff: Staff): Promise<AdminOrderView> {
   const read = await readOrderForAdmin(shop.db, uniqueOrderId)
   const { order, packings, notes } = read
   const whos = [
@@ -51,6 +54,7 @@ export async function loadAdminOrderView(shop: Shop, uniqueOrderId: string): Pro
   const holds = holdsInForce(order, read, now)
   const at = order.placedAt ?? order.begunAt
   const review = await readReviewOffer(shop, shop.db, order)
+  const isElsewhere = staff.locations !== null && !mayActAt(staff, await readOrderLocations(shop.db, [uniqueOrderId]))
   return {
     order: uniqueOrderId,
     version: read.transitions.at(-1)?.id ?? 0,
@@ -71,7 +75,8 @@ export async function loadAdminOrderView(shop: Shop, uniqueOrderId: string): Pro
     offer: await offerNumberOf(shop, read),
     goldRatePaise: order.goldRate,
     silverRatePaise: order.silverRate,
-    acts: allowedOrderActions(read, { holds, review }),
+    acts: allowedOrderActions(read, { holds, review, isElsewhere }),
+    onlyAt: isElsewhere ? placesOfLimit(staff.locations) : null,
     review: review && reviewView(review),
     customer: customerOf(read),
     delivery: placeOf(order.delivery),

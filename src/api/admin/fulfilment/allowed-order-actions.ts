@@ -29,9 +29,19 @@ export type AdminOrderAction =
   | 'change-gift-message'
   | 'renew-collection-code'
 
+/** Those that move money alone are done from any location (decision 0137). */
+const atAnyLocation: readonly AdminOrderAction[] = ['check-transfer', 'accept-payment', 'payment-link', 'refund']
+
+interface PresentState {
+  readonly holds: readonly OrderHold[]
+  readonly review: ReviewOffer | null
+  /** Its goods are at a location to which the person is not admitted. */
+  readonly isElsewhere: boolean
+}
+
 export function allowedOrderActions(
   { order, transfers, shipments, packings }: OrderAdminView,
-  { holds, review }: { readonly holds: readonly OrderHold[]; readonly review: ReviewOffer | null },
+  { holds, review, isElsewhere }: PresentState,
 ): AdminOrderAction[] {
   const may = (event: OrderEvent) => can(orderFlow, order.state, event)
   const isPickup = order.pickupStoreId !== null
@@ -59,5 +69,5 @@ export function allowedOrderActions(
     ['change-gift-message', whyNotEditable(order, parcels) === null],
     ['renew-collection-code', shipments.some(({ state }) => state === 'AT_COUNTER')],
   ]
-  return acts.flatMap(([act, is]) => (is ? [act] : []))
+  return acts.flatMap(([act, is]) => (is && (!isElsewhere || atAnyLocation.includes(act)) ? [act] : []))
 }

@@ -1,15 +1,19 @@
 /** The queue of orders. */
 import type * as z from 'zod/mini'
+import type { Db } from '../../../platform/database/database.ts'
 import { readMatchingOrders } from '../../../shop/fulfilment/admin/matching-orders.ts'
 import { readQueue } from '../../../shop/fulfilment/admin/queue.ts'
 import type { OrderQueueFilter, QueueRow } from '../../../shop/fulfilment/admin/queue-rows.ts'
 import { pageSize, paymentStatusGroupOf } from '../../../shop/fulfilment/admin/rules.ts'
+import { readLocationsOfOrders } from '../../../shop/fulfilment/order-locations.ts'
 import { countPacked } from '../../../shop/fulfilment/packing/reading.ts'
 import { readTagNames } from '../../../shop/fulfilment/tags/actions.ts'
 import { tagOf } from '../../../shop/fulfilment/tags/rules.ts'
 import { orderLabels } from '../../../shop/orders/rules/order-flow.ts'
 import { hasParcelWork, parcelWorks } from '../../../shop/orders/rules/parcel-work.ts'
 import { paymentLabels } from '../../../shop/orders/rules/payment-flow.ts'
+import { mayActAt } from '../../../shop/staff/locations/rules.ts'
+import type { Staff } from '../../../shop/staff/rules.ts'
 import * as wire from '../../../wire/admin/fulfilment/orders.ts'
 import { type StaffHandler, staffCall } from '../../call.ts'
 import { toOrderHoldView } from './order-hold-view.ts'
@@ -24,19 +28,20 @@ export const orderFilterOf = ({ search, tag, ...filter }: Filters): OrderQueueFi
   ...(tag && { tag: tagOf(tag) }),
 })
 
-const queue: StaffHandler<typeof wire.queue> = async (shop, { params: { page: wantedPage, ...wanted } }) => {
+const queue: StaffHandler<typeof wire.queue> = async (shop, { params: { page: wantedPage, ...wanted }, staff }) => {
   const read = await readQueue(shop.db, { ...orderFilterOf(wanted), page: wantedPage }, shop.clock.now())
   const { rows, facets, figures, page, pages, isCut } = read
   const packed = await countPacked(
     shop.db,
     rows.map(({ id }) => id),
   )
+  const elsewhere = await ordersElsewhere(shop.db, rows, staff)
   const { soldToday, ...counts } = figures
   const { total, payable, ...filters } = facets
   return {
     data: {
       figures: { ...counts, soldTodayPaise: soldToday },
-      rows: rows.map((row) => queueRowView(row, packed.get(row.id) ?? 0)),
+      rows: rows.map((row) => queueRowView(row, { packed: packed.get(row.id) ?? 0, elsewhere })),
       total,
       totalPaise: payable,
       page,
@@ -54,7 +59,20 @@ const queue: StaffHandler<typeof wire.queue> = async (shop, { params: { page: wa
   }
 }
 
-const queueRowView = (row: QueueRow, packed: number): QueueRowView => ({
+/** Orders in the list whose goods are where the person may not act: shown, without their next action (decision 0137). */
+async function ordersElsewhere(db: Db, rows: readonly QueueRow[], staff: Staff): Promise<ReadonlySet<string>> {
+  if (staff.locations === null) return new Set()
+  const ids = rows.map(({ uniqueOrderId }) => uniqueOrderId)
+  const lying = await readLocationsOfOrders(db, ids)
+  return new Set(ids.filter((id) => !mayActAt(staff, lying.get(id) ?? [])))
+}
+
+interface RowContext {
+  readonly packed: number
+  readonly elsewhere: ReadonlySet<string>
+}
+
+const queueRowView = (row: QueueRow, { packed, elsewhere }: RowContext): QueueRowView => ({
   order: row.uniqueOrderId,
   at: row.at,
   name: row.name,
@@ -74,7 +92,7 @@ const queueRowView = (row: QueueRow, packed: number): QueueRowView => ({
   packed,
   parcelWork: parcelWorks.filter((work) => hasParcelWork(row.parcelWork, work)),
   tags: [...row.tags],
-  next: nextOf(row, packed),
+  next: elsewhere.has(row.uniqueOrderId) ? 'open' : nextOf(row, packed),
 })
 
 function nextOf({ state, paymentStatus, isPickup, holds, parcelWork }: QueueRow, packed: number): QueueRowView['next'] {
@@ -87,14 +105,18 @@ function nextOf({ state, paymentStatus, isPickup, holds, parcelWork }: QueueRow,
   return hasParcelWork(parcelWork, 'to-hand-over') ? 'hand-to-courier' : 'open'
 }
 
-const matching: StaffHandler<typeof wire.matchingOrders> = async (shop, { params }) => {
+const matching: StaffHandler<typeof wire.matchingOrders> = async (shop, { params, staff }) => {
   const { rows, total } = await readMatchingOrders(shop.db, orderFilterOf(params), shop.clock.now())
   const packed = await countPacked(
     shop.db,
     rows.map(({ id }) => id),
   )
+  const elsewhere = await ordersElsewhere(shop.db, rows, staff)
   const orders = rows.map((row) => {
-    const { order, state, amountPaise, parcelWork, next } = queueRowView(row, packed.get(row.id) ?? 0)
+    const { order, state, amountPaise, parcelWork, next } = queueRowView(row, {
+      packed: packed.get(row.id) ?? 0,
+      elsewhere,
+    })
     return { order, state, amountPaise, parcelWork, next }
   })
   return { data: { orders, total } }

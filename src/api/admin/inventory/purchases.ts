@@ -100,36 +100,46 @@ const receive: StaffHandler<typeof wire.receiveDelivery> = async (shop, { params
 
 const about = ({ id }: { id: number }) => ({ kind: 'purchase', id: String(id) })
 const formBytes = 16 * 1024
+const onPaper = { nowhere: 'what is ordered lies nowhere until it is received' } as const
 const noLoss = { harmless: 'nothing is paid or received by it; what arrives is counted and judged' } as const
 
 export const purchasesCalls = {
   'GET admin/suppliers': staffCall('purchases.read', wire.listSuppliers, suppliers),
-  'POST admin/suppliers/save': staffCall('purchases', wire.saveSupplier, save, { isIdempotent: true, risk: noLoss }),
+  'POST admin/suppliers/save': staffCall('purchases', wire.saveSupplier, save, {
+    isIdempotent: true,
+    at: onPaper,
+    risk: noLoss,
+  }),
   'GET admin/purchases': staffCall('purchases.read', wire.listPurchases, listPurchasesPage),
   'GET admin/purchases/products': staffCall('purchases.read', wire.findPurchaseProducts, findPurchaseProducts),
   'GET admin/purchases/one': staffCall('purchases.read', wire.getPurchase, getPurchase),
   'POST admin/purchases/create': staffCall('purchases', wire.createPurchase, create, {
     isIdempotent: true,
+    at: onPaper,
     risk: noLoss,
   }),
   'POST admin/purchases/edit': staffCall('purchases', wire.editPurchase, edit, {
     isIdempotent: true,
     about,
+    at: onPaper,
     risk: noLoss,
   }),
   'POST admin/purchases/cancel': staffCall('purchases', wire.cancelPurchase, cancel, {
     isIdempotent: true,
     about,
+    at: onPaper,
     risk: { harmless: 'what was not received is no longer expected' },
   }),
   'POST admin/purchases/paid': staffCall('purchases', wire.notePurchasePaid, pay, {
     isIdempotent: true,
     about,
+    at: onPaper,
     risk: { harmless: 'a payment made at the bank is noted; nothing is paid by it' },
   }),
   'POST admin/purchases/invoice': staffCall('purchases', wire.attachPurchaseInvoice, attach, {
     multipartBytes: mostUploadBytes + formBytes,
     about,
+    at: onPaper,
     risk: { harmless: 'a file is stored beside the purchase, and those before stay' },
   }),
   'GET admin/purchases/document': staffRawCall(
@@ -148,6 +158,7 @@ export const purchasesCalls = {
     isIdempotent: true,
     agree: 'goods.agree',
     about,
+    at: async (_db, { locationId }) => [locationId],
     risk: (shop, db, params, staff) => assessDelivery(shop, db, { delivery: deliveryOf(params), staffId: staff.id }),
   }),
   'POST admin/purchases/export': staffRawCall(

@@ -74,6 +74,7 @@ const proposed = () =>
       by: proposer!.staff,
       changes: changesNow(),
       reasons: ['large-rate-change'],
+      locations: null,
     }),
   )
 const post = (who: SignedInStaff | undefined, path: string, body: object) => requestAs(test, who!, 'POST', path, body)

@@ -1,5 +1,12 @@
+import type { Db } from '../../../platform/database/database.ts'
+import { readStockLocations } from '../../../shop/inventory/stock/reading.ts'
+import { refuse } from '../../../shop/refusal.ts'
 import { listStaff, type StaffAccount } from '../../../shop/staff/accounts.ts'
+import { openProposalsOf } from '../../../shop/staff/approvals/about.ts'
+import { proposalKinds } from '../../../shop/staff/approvals/rules/proposal-kinds.ts'
+import { assessLocations, changeLocations } from '../../../shop/staff/locations/actions.ts'
 import * as people from '../../../shop/staff/people.ts'
+import type { StaffLocation } from '../../../shop/staff/rules.ts'
 import { listStaffSessions } from '../../../shop/staff/sign-in/sessions.ts'
 import * as wire from '../../../wire/admin/staff/staff.ts'
 import { type StaffHandler, staffCall } from '../../call.ts'
@@ -16,6 +23,7 @@ const list: StaffHandler<typeof wire.listStaff> = async (shop, { staff: by }) =>
       name: account.name,
       email: account.email,
       roles: account.roles,
+      locations: account.locations,
       state: stateOf(account),
       temporaryUntil: account.temporaryUntil,
       createdAt: account.createdAt,
@@ -23,12 +31,38 @@ const list: StaffHandler<typeof wire.listStaff> = async (shop, { staff: by }) =>
       disabledAt: account.disabledAt,
       oneself: account.id === by.id,
     })),
+    locations: (await readStockLocations(shop.db)).map(({ id, name }) => ({ id, name })),
+    waiting: (await openProposalsOf(shop.db, proposalKinds.locations)).map((row) => ({
+      id: row.id,
+      sentence: row.sentence,
+      by: row.proposedByName,
+      at: row.proposedAt,
+    })),
   },
 })
 
 const create: StaffHandler<typeof wire.createStaff> = async (shop, { staff: by, params }) => ({
-  data: await people.hireStaff(shop, { ...params, by }),
+  data: await people.hireStaff(shop, { ...params, locations: await locationsNamed(shop.db, params.locations), by }),
 })
+
+/** Throws `stock.location`. */
+async function locationsNamed(db: Db, ids: readonly number[] | null): Promise<StaffLocation[] | null> {
+  if (ids === null) return null
+  const all = await readStockLocations(db)
+  return [...new Set(ids)]
+    .sort((a, b) => a - b)
+    .map((id) => {
+      const found = all.find((one) => one.id === id)
+      if (!found) throw refuse('stock.location', {}, 'locations')
+      return { id, name: found.name }
+    })
+}
+
+const changeLocationsOf: StaffHandler<typeof wire.changeLocations> = async (shop, { staff: by, params, approval }) => {
+  const locations = await locationsNamed(shop.db, params.locations)
+  await changeLocations(shop, { id: params.id, locations, by }, approval)
+  return { data: null, message: 'Saved' }
+}
 
 const changeRoles: StaffHandler<typeof wire.changeRoles> = async (shop, { staff: by, params }) => {
   await people.changeRoles(shop, { ...params, by })
@@ -73,6 +107,12 @@ export const staffCalls = {
   'POST admin/staff/roles': staffCall('staff', wire.changeRoles, changeRoles, {
     about,
     risk: { harmless: 'what a role does is assessed when it is done' },
+  }),
+  'POST admin/staff/locations': staffCall('staff', wire.changeLocations, changeLocationsOf, {
+    about,
+    isIdempotent: true,
+    risk: async (_shop, db, { id, locations }, by) =>
+      assessLocations(db, { id, locations: await locationsNamed(db, locations), by }),
   }),
   'POST admin/staff/disable': staffCall('staff', wire.disable, disable, {
     about,

@@ -59,6 +59,7 @@ export const sessionScenario: Scenario = async (stage) => {
   await measure('GET admin/roles', {}, owner)
   const proposed = [
     await measure('POST admin/roles/change', { changes: grants }, owner),
+    await measure('POST admin/staff/locations', { id, locations: [0] }, owner),
     await measure('POST admin/roles/create', { name: 'Counter', permissions: ['orders.read'] }, owner),
   ]
   await shop.db.insert(staffRoles).values({ role: 'own:Till', createdAt: clock.now() })

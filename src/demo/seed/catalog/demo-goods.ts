@@ -88,6 +88,7 @@ async function seedCoupon(context: AdminSeedContext): Promise<void> {
     staff: context.staff('CATALOG'),
     isMachine: false,
     reasons: ['large-coupon'],
+    locations: null,
     facts: {
       ...terms,
       ...{ id: null, seen: 0, discount: { kind: 'percent', shareBasisPoints: share, mostPaise: most } },

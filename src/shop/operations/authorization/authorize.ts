@@ -25,6 +25,7 @@ import {
 } from '../../staff/approvals/rules/policy.ts'
 import { openStates } from '../../staff/approvals/rules/proposal-flow.ts'
 import { type AuditSubject, canonical } from '../../staff/audit/rules.ts'
+import type { ActLocations } from '../../staff/locations/rules.ts'
 import type { Staff } from '../../staff/rules.ts'
 
 export interface AuthorizationRequest {
@@ -96,6 +97,8 @@ export async function releaseLoss(shop: Shop, lossId: number | null): Promise<vo
 interface ActProposal extends AuthorizationRequest {
   readonly facts: Json
   readonly reasons: readonly ApprovalReason[]
+  /** Where it would act with goods; null: at no location. */
+  readonly locations: ActLocations | null
 }
 
 /**
@@ -116,7 +119,7 @@ export const proposeAct = (
 async function findOrCreateProposal(
   shop: Shop,
   tx: Tx,
-  { act, about, risk, staff, facts, reasons }: ActProposal,
+  { act, about, risk, staff, facts, reasons, locations }: ActProposal,
 ): Promise<number> {
   // Lock the order before the person, in the same order as refunds.
   await lockProposedOrder(tx, about)
@@ -139,6 +142,7 @@ async function findOrCreateProposal(
     by: staff,
     changes,
     reasons,
+    locations,
   })
   await notifyOwnersOfWaiting(shop, tx, { id, sentence, staff })
   await risk.notifyProposed?.(tx, id)

@@ -4,6 +4,7 @@ import type { Json } from '../../../platform/jobs/jobs.ts'
 import { refuse } from '../../refusal.ts'
 import type { Shop } from '../../shop.ts'
 import type { AuditSubject } from '../audit/rules.ts'
+import { type ActLocations, requireActAt } from '../locations/rules.ts'
 import type { Staff } from '../rules.ts'
 import { requireProposalUnchanged } from './compare.ts'
 import type { ApprovalKind } from './kinds.ts'
@@ -23,11 +24,13 @@ interface Proposal {
   readonly by: Staff
   readonly changes: readonly ProposedChange[]
   readonly reasons: readonly ApprovalReason[]
+  /** Where it would act with goods; null: at no location. */
+  readonly locations: ActLocations | null
 }
 
 /** Records a proposal for a second person in the transaction of its cause. Returns its id. */
 export async function propose(shop: Shop, tx: Tx, proposal: Proposal): Promise<number> {
-  const { kind, facts, about, sentence, by, changes, reasons } = proposal
+  const { kind, facts, about, sentence, by, changes, reasons, locations } = proposal
   const [row] = await tx
     .insert(proposals)
     .values({
@@ -38,6 +41,7 @@ export async function propose(shop: Shop, tx: Tx, proposal: Proposal): Promise<n
       sentence,
       changes,
       reasons,
+      locations,
       state: 'pending',
       proposedBy: by.id,
       proposedByName: by.name,
@@ -53,9 +57,10 @@ export function kindOf({ approvals }: Pick<Shop, 'approvals'>, kind: string): Ap
   return found
 }
 
-/** Throws `approvals.own`, `approvals.not-yours`. */
+/** Throws `approvals.own`, `approvals.not-yours`, `staff.elsewhere`. */
 function requireSecond(shop: Shop, staff: Staff, row: ProposalRow): void {
   const why = whyNotSecond(staff, row, kindOf(shop, row.kind).permission)
+  if (why === 'elsewhere') requireActAt(staff, row.locations ?? [])
   if (why) throw refuse(why === 'own' ? 'approvals.own' : 'approvals.not-yours')
 }
 

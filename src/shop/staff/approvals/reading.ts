@@ -76,8 +76,7 @@ async function readAloneFrom(
   if (candidates.length === 0) return found
   const colleagues = await readColleagues(shop.db, staff.id)
   for (const { row, permission } of candidates) {
-    const { proposedAt } = row
-    if (!colleagues.some((one) => couldApprove(one, { permission, proposedAt }))) found.set(row.id, aloneFrom(row))
+    if (!colleagues.some((one) => couldApprove(one, { ...row, permission }))) found.set(row.id, aloneFrom(row))
   }
   return found
 }

@@ -5,7 +5,8 @@ import { timestampColumn } from '../../../platform/database/columns.ts'
 import type { Db, Tx } from '../../../platform/database/database.ts'
 import type { Json } from '../../../platform/jobs/jobs.ts'
 import { refuse } from '../../refusal.ts'
-import { permissionsColumn, readRoleChanges, staffAccounts, staffFormerRoles } from '../records.ts'
+import type { ActLocations } from '../locations/rules.ts'
+import { locationsColumn, permissionsColumn, readRoleChanges, staffAccounts, staffFormerRoles } from '../records.ts'
 import type { Staff } from '../rules.ts'
 import type { ApprovalReason } from './rules/policy.ts'
 import type { ProposalEvent, ProposalState } from './rules/proposal-flow.ts'
@@ -27,6 +28,8 @@ export const proposals = pgTable(
     /** Why a second person is needed. Null for kinds that say so in their sentence. */
     reasons: jsonb('reasons').$type<readonly ApprovalReason[]>(),
     state: text('state').$type<ProposalState>().notNull(),
+    /** Where it would act with goods. Null: at no location. */
+    locations: jsonb('locations').$type<ActLocations>(),
     proposedBy: integer('proposed_by').notNull(),
     proposedByName: text('proposed_by_name').notNull(),
     proposedAt: timestampColumn('proposed_at').notNull(),
@@ -63,7 +66,7 @@ export const proposalTransitions = pgTable(
 export async function findStaff(db: Db, staffId: number): Promise<Staff | null> {
   const { id, name, email, roles } = staffAccounts
   const [found] = await db
-    .select({ id, name, email, roles, permissions: permissionsColumn })
+    .select({ id, name, email, roles, permissions: permissionsColumn, locations: locationsColumn })
     .from(staffAccounts)
     .where(eq(id, staffId))
   return found ?? null
@@ -81,10 +84,10 @@ export async function readProposer(
 
 /** All other staff accounts, including disabled ones. */
 export async function readColleagues(db: Db, staffId: number): Promise<PotentialApprover[]> {
-  const { id, roles, disabledAt, totpSecret, signedInAt, handedAt } = staffAccounts
+  const { id, roles, disabledAt, totpSecret, signedInAt, handedAt, locationsChangedAt } = staffAccounts
   const isEnrolled = sql<boolean>`${totpSecret} IS NOT NULL`
   const accounts = await db
-    .select({ id, roles, disabledAt, isEnrolled, signedInAt, handedAt })
+    .select({ id, roles, disabledAt, isEnrolled, signedInAt, handedAt, locations: locationsColumn, locationsChangedAt })
     .from(staffAccounts)
     .where(ne(id, staffId))
   const former = await db.select().from(staffFormerRoles)

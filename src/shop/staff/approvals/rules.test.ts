@@ -30,13 +30,14 @@ describe('a proposal', () => {
     },
   )
 
-  const proposed = { proposedBy: 1 }
+  const proposed = { proposedBy: 1, locations: null }
   const person = (id: number, role: (typeof roles)[number]) => ({
     id,
     name: '',
     email: '',
     roles: [role],
     permissions: permissionsOfRoles([role]),
+    locations: null,
   })
   it.each([
     ['its own proposer', person(1, 'OWNER'), 'rates', 'own'],
@@ -75,6 +76,8 @@ describe('what a proposal rests on', () => {
   })
 })
 
+const unlimited = { locations: null, locationsChangedAt: null }
+
 describe('a colleague whose roles were taken away', () => {
   const proposedAt = new Date('2026-11-21T06:00:00Z')
   const moment = (ms: number) => new Date(proposedAt.getTime() + ms)
@@ -88,9 +91,9 @@ describe('a colleague whose roles were taken away', () => {
     ['counts where they were taken in two steps', [former(moment(0), 'OPS'), former(moment(-1000), 'FINANCE')], true],
     ['does not count without such roles', [], false],
   ] as const)('%s', (_, formerRoles, counts) => {
-    const account = { disabledAt: null, isEnrolled: true, signedInAt: null, handedAt: null }
+    const account = { disabledAt: null, isEnrolled: true, signedInAt: null, handedAt: null, ...unlimited }
     const colleague = { ...account, roles: ['CATALOG'] as const, formerRoles, roleChanges: [] }
-    expect(couldApprove(colleague, { permission: 'rates', proposedAt })).toBe(counts)
+    expect(couldApprove(colleague, { permission: 'rates', proposedAt, locations: null })).toBe(counts)
   })
 })
 
@@ -103,8 +106,48 @@ describe('a colleague whose role may do less since', () => {
   ] as const)('%s', (_, ms, counts) => {
     const changedAt = new Date(proposedAt.getTime() + ms)
     const roleChanges = [{ role: 'FINANCE', permission: 'approve', isGranted: false, changedAt }] as const
-    const account = { disabledAt: null, isEnrolled: true, signedInAt: null, handedAt: null, formerRoles: [] }
+    const account = {
+      disabledAt: null,
+      isEnrolled: true,
+      signedInAt: null,
+      handedAt: null,
+      formerRoles: [],
+      ...unlimited,
+    }
     const colleague = { ...account, roles: ['FINANCE'] as const, roleChanges }
-    expect(couldApprove(colleague, { permission: 'rates', proposedAt })).toBe(counts)
+    expect(couldApprove(colleague, { permission: 'rates', proposedAt, locations: null })).toBe(counts)
+  })
+})
+
+describe('a colleague who is limited to locations', () => {
+  const proposedAt = new Date('2026-11-21T06:00:00Z')
+  const zaveri = { id: 3, name: 'Zaveri Bazaar' }
+  const enrolled = { disabledAt: null, isEnrolled: true, signedInAt: null, handedAt: null, formerRoles: [] }
+  const colleague = (ms: number) => ({
+    ...enrolled,
+    ...{ roles: ['FINANCE'] as const, roleChanges: [], locations: [zaveri] },
+    locationsChangedAt: new Date(proposedAt.getTime() + ms),
+  })
+  it.each([
+    ['counts for what is at theirs', [3], -dayMs, true],
+    ['counts for what is at no location', null, -dayMs, true],
+    ['does not count for the vault', [0], -dayMs, false],
+    ['does not count for the whole shop', 'everywhere', -dayMs, false],
+    ['counts for a day after they were limited', [0], 1000 - dayMs, true],
+  ] as const)('%s', (_, locations, ms, counts) => {
+    expect(couldApprove(colleague(ms), { permission: 'rates', proposedAt, locations })).toBe(counts)
+  })
+
+  it('is second person only for what is at theirs', () => {
+    const staff = {
+      id: 2,
+      name: '',
+      email: '',
+      roles: ['FINANCE'] as const,
+      permissions: permissionsOfRoles(['FINANCE']),
+    }
+    const why = (locations: readonly number[] | null) =>
+      whyNotSecond({ ...staff, locations: [zaveri] }, { proposedBy: 1, locations }, 'refunds')
+    expect([why(null), why([3]), why([0, 3])]).toEqual([null, null, 'elsewhere'])
   })
 })

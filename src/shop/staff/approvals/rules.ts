@@ -1,8 +1,9 @@
 /** Four-eyes principle: nobody approves their own proposal (rules/back-office.md 2.1). */
 import { dayMs } from '../../../units/date.ts'
 import { type BasisPoints, WHOLE } from '../../../units/percent.ts'
+import { type ActLocations, mayActAt } from '../locations/rules.ts'
 import { permissionsOfRoles, type RoleChange } from '../roles/rules/grants.ts'
-import { may, type Permission, type Role, type Staff } from '../rules.ts'
+import { may, type Permission, type Role, type Staff, type StaffLocation } from '../rules.ts'
 import type { ProposalState } from './rules/proposal-flow.ts'
 
 /** `mine`: those that wait for this person's decision. */
@@ -14,15 +15,18 @@ export const isInProposalView = ({ mayApprove }: { readonly mayApprove: boolean 
 
 export interface ProposalAuthorship {
   readonly proposedBy: number
+  /** Where it would act with goods; null: at no location. */
+  readonly locations: ActLocations | null
 }
 
 /** Why a staff member may not be the second person, or null. */
 export function whyNotSecond(
   staff: Staff,
-  { proposedBy }: ProposalAuthorship,
+  { proposedBy, locations }: ProposalAuthorship,
   permission: Permission,
-): 'own' | 'not-yours' | null {
+): 'own' | 'not-yours' | 'elsewhere' | null {
   if (!may(staff, 'approve') || !may(staff, permission)) return 'not-yours'
+  if (!mayActAt(staff, locations ?? [])) return 'elsewhere'
   return staff.id === proposedBy ? 'own' : null
 }
 
@@ -78,16 +82,24 @@ export interface PotentialApprover {
   readonly signedInAt: Date | null
   /** When the account was created or reset. */
   readonly handedAt: Date | null
+  readonly locations: readonly StaffLocation[] | null
+  readonly locationsChangedAt: Date | null
+}
+
+interface JudgedProposal {
+  readonly permission: Permission
+  readonly proposedAt: Date
+  readonly locations: ActLocations | null
 }
 
 /**
  * Whether a colleague could approve a proposal, or could have when it was made or in the day before. Nobody can become the only
- * approver by disabling or resetting colleagues' accounts or taking their roles or permissions away, before the proposal or
- * while it waits.
+ * approver by disabling or resetting colleagues' accounts, taking their roles or permissions away or limiting them to
+ * locations, before the proposal or while it waits.
  */
 export function couldApprove(
-  { roles, formerRoles, roleChanges, disabledAt, isEnrolled, signedInAt, handedAt }: PotentialApprover,
-  { permission, proposedAt }: { readonly permission: Permission; readonly proposedAt: Date },
+  { roles, formerRoles, roleChanges, disabledAt, isEnrolled, signedInAt, handedAt, ...limit }: PotentialApprover,
+  { permission, proposedAt, locations }: JudgedProposal,
 ): boolean {
   const since = new Date(proposedAt.getTime() - dayMs)
   const isOrWasOpen = disabledAt === null || disabledAt > since
@@ -99,7 +111,9 @@ export function couldApprove(
     const permissions = permissionsOfRoles(one, changes)
     return may({ permissions }, 'approve') && may({ permissions }, permission)
   })
-  return isOrWasOpen && isOrWasEnrolled && isOrWasApprover
+  const wasLimitedSince = limit.locationsChangedAt !== null && limit.locationsChangedAt > since
+  const mayOrMightActThere = wasLimitedSince || mayActAt(limit, locations ?? [])
+  return isOrWasOpen && isOrWasEnrolled && isOrWasApprover && mayOrMightActThere
 }
 
 const busyMs = 10 * 60_000

@@ -19,9 +19,8 @@ export async function confirmAlone(
     const account = await lockStaff(tx, staff.id)
     const found = await lockProposal(tx, id)
     const { permission } = kindOf(shop, found.kind)
-    const { proposedAt } = found
     const colleagues = await readColleagues(tx, staff.id)
-    const hasColleague = colleagues.some((one) => couldApprove(one, { permission, proposedAt }))
+    const hasColleague = colleagues.some((one) => couldApprove(one, { ...found, permission }))
     const why = whyNotAlone(found, { staff, hasColleague, now: shop.clock.now() })
     if (why) throw refuse(`approvals.alone-${why}`, { from: aloneFrom(found).toISOString() })
     if (!account || !(await takeCode(shop, tx, account, code))) throw refuse('approvals.wrong-code', {}, 'code')

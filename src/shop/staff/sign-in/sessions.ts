@@ -4,7 +4,7 @@ import type { Db, Tx } from '../../../platform/database/database.ts'
 import { hashToken, randomToken } from '../../../platform/security/secrets.ts'
 import type { Shop } from '../../shop.ts'
 import { staffPushDevices } from '../push-devices/records.ts'
-import { permissionsColumn, staffAccounts, staffSessions } from '../records.ts'
+import { locationsColumn, permissionsColumn, staffAccounts, staffSessions } from '../records.ts'
 import { idleMs, type Staff, sessionMs } from '../rules.ts'
 
 /** `seen_at` is updated only if it is at least this old. */
@@ -48,6 +48,7 @@ export async function staffSessionOf(shop: Pick<Shop, 'db' | 'clock'>, token: st
         email: staffAccounts.email,
         roles: staffAccounts.roles,
         permissions: permissionsColumn,
+        locations: locationsColumn,
       },
     })
     .from(staffSessions)

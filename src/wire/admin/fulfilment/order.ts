@@ -51,6 +51,8 @@ export const getAdminOrder = {
     silverRatePaise: z.int(),
     /** The actions possible in its present state. */
     acts: z.array(z.string()),
+    /** Where the person may act, if the goods of this order are elsewhere; null: here too. */
+    onlyAt: z.nullable(z.string()),
     /** Its payment came late or with another amount; null while none is under review. */
     review: z.nullable(
       z.strictObject({

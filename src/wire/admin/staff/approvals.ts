@@ -80,6 +80,10 @@ export const messages = {
     409,
     ({ what, was, now }) => `Not applied. ${what}: ${was} when requested, ${now} now. Reject it and submit it again`,
   ],
+  'approvals.proposer-elsewhere': [
+    409,
+    'The requester may no longer do this at this location. Reject it, and submit it again if needed',
+  ],
   'approvals.proposer-not-permitted': [
     409,
     'The requester no longer has permission for this. Reject it, and submit it again if needed',

@@ -20,12 +20,16 @@ export const ownPassword = z
   .string('Enter your password')
   .check(z.minLength(1, 'Enter your password'), z.maxLength(128))
 
+/** Where they may act with goods; null: everywhere. 0 is the vault, every other id a store's. */
+export const staffLocations = z.nullable(z.readonly(z.array(z.strictObject({ id: z.int(), name: z.string() }))))
+
 export const staffMember = z.strictObject({
   id: z.int(),
   name: z.string(),
   email: z.string(),
   roles: z.readonly(z.array(role)),
   permissions: z.readonly(z.array(z.enum(permissions))),
+  locations: staffLocations,
 })
 
 export const signInStaff = {
@@ -130,6 +134,9 @@ export const messages = {
   'staff.wrong-password': [422, 'Wrong password'],
   'staff.owner-there': [409, 'This shop already has an owner'],
   'staff.unknown': [404, 'Staff account not found'],
+  'staff.elsewhere': [403, ({ locations }) => `You may do this only at ${locations}`],
+  'staff.owner-everywhere': [409, 'An owner is never limited to locations'],
+  'staff.locations-changed': [409, 'The locations were changed meanwhile. Please check them and try again'],
   'staff.email-taken': [409, 'An account with this e-mail address already exists'],
   'staff.oneself': [409, 'This is your own account. Another owner must do it'],
   'staff.last-owner': [409, 'The shop needs an owner. Make someone else an owner first'],

@@ -13,6 +13,7 @@ import { makeReady } from '../../../../shop/fulfilment/despatch/despatch.ts'
 import { handToCourier, undoHandToCourier } from '../../../../shop/fulfilment/despatch/hand-to-courier.ts'
 import { returnOrderToOrigin } from '../../../../shop/fulfilment/despatch/return-to-origin.ts'
 import { sendPacked } from '../../../../shop/fulfilment/despatch/send-packed.ts'
+import { readOrderLocations } from '../../../../shop/fulfilment/order-locations.ts'
 import { isPhotoDue, packParcel as packParcelAction } from '../../../../shop/fulfilment/packing/pack-parcel.ts'
 import { calculatePackedValue, expectedOf } from '../../../../shop/fulfilment/packing/packed-value.ts'
 import { approveWeight as approveWeightAction } from '../../../../shop/fulfilment/packing/parcel-weight.ts'
@@ -59,7 +60,7 @@ export async function doing(
 ): Promise<Reply<AdminOrderView>> {
   const context = await loadOrderContext(shop, params, staff)
   await explainStaleOrder(shop, context, () => act(context))
-  return { data: await loadAdminOrderView(shop, params.order) }
+  return { data: await loadAdminOrderView(shop, params.order, staff) }
 }
 
 const within = (shop: Shop, act: (tx: Tx) => Promise<unknown>) => shop.db.transaction(act)
@@ -100,7 +101,8 @@ interface OpenWeight extends Omit<OrderContext, 'by'> {
 async function proposeWeight(shop: Shop, { orderId, order, parcel, staff }: OpenWeight): Promise<void> {
   const fields = { order, parcel }
   const risk = await assessWeight(shop, shop.db, fields)
-  const act = { act: 'POST admin/orders/approve-weight', about: { kind: 'order', id: order }, risk, staff, fields }
+  const at = () => readOrderLocations(shop.db, [order])
+  const act = { act: 'POST admin/orders/approve-weight', about: { kind: 'order', id: order }, risk, staff, fields, at }
   await performFollowing(shop, act, () => within(shop, (tx) => approveWeightAction(tx, { orderId, id: parcel })))
 }
 

@@ -60,7 +60,7 @@ async function refunding<Params extends RefundParams>(
   await explainStaleOrder(shop, context, () =>
     refundByStaff(shop, wanted(context), { ...request, by, approval, afterCancel }),
   )
-  return { data: await loadAdminOrderView(shop, params.order) }
+  return { data: await loadAdminOrderView(shop, params.order, by) }
 }
 
 /** What such a call can cost. */

@@ -154,6 +154,7 @@ export const courierCalls = {
   'POST admin/couriers/save': staffCall('delivery', wire.saveCouriers, save, {
     isIdempotent: true,
     about: () => ({ kind: 'setting', id: 'delivery.courierRules' }),
+    at: { nowhere: 'it is decided for the whole shop, and no goods move by it' },
     risk: { harmless: 'parcels go only to couriers on the list, which two people decide' },
   }),
   'POST admin/couriers/parcels': staffRawCall(
@@ -178,11 +179,13 @@ export const courierCalls = {
   'POST admin/couriers/track': staffCall('orders.work', wire.trackParcels, trackAll, {
     isIdempotent: true,
     restartable: true,
+    at: { nowhere: 'the courier is only asked, and its word counts wherever the parcel came from' },
     risk: { harmless: 'the courier says where the parcels are, and delivers them only with their proof' },
   }),
   'POST admin/couriers/statuses/preview': staffCall('orders.work', wire.previewStatusFile, preview, {
     jsonBytes: statusFileBytes,
     secret: ['text'],
+    at: { nowhere: 'it is only shown' },
     risk: { harmless: 'nothing is written' },
   }),
   'POST admin/couriers/statuses/import': staffCall('orders.work', wire.importStatusFile, importFile, {
@@ -190,6 +193,7 @@ export const courierCalls = {
     restartable: true,
     jsonBytes: statusFileBytes,
     agree: 'goods.agree',
+    at: async () => 'everywhere',
     risk: assessStatusImport,
   }),
 } as const

@@ -50,6 +50,7 @@ describe('the policy of approvals', () => {
       'offer-below-cost',
       'custom-piece',
       'role-change',
+      'location-change',
       'unconfirmed-order-change',
       'outside-reviews',
     ]

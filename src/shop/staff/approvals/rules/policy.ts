@@ -131,6 +131,11 @@ export const approvalPolicy: Readonly<Record<ApprovalReason, RulePolicy>> = {
     ownerMayWait: true,
     founderActsAlone: false,
   },
+  'location-change': {
+    why: 'it changes where somebody may act',
+    ownerMayWait: true,
+    founderActsAlone: false,
+  },
   'outside-reviews': {
     why: 'reviews from other sites are published',
     ownerMayWait: true,

@@ -19,6 +19,7 @@ export const proposalKinds = {
   walletAdjustments: ['POST admin/customers/adjust', 'wallets.adjust'],
   transfers: ['POST admin/money/transfers/confirm', 'transfers.confirm'],
   roles: ['POST admin/roles/change', 'POST admin/roles/create', 'POST admin/roles/remove'],
+  locations: ['POST admin/staff/locations'],
   outsideReviews: ['POST admin/reviews/outside/import'],
   /** Those that would refund money of an order. */
   refunds: [

@@ -32,6 +32,7 @@ export const secondPersonRules = [
   'custom-piece',
   'approved-import',
   'role-change',
+  'location-change',
   'outside-reviews',
 ] as const
 export type SecondPersonRule = (typeof secondPersonRules)[number]
