@@ -65,6 +65,9 @@ export function useMe(): Staff {
   return now.me
 }
 
+/** The location with which a form begins: the first of the person's own; the vault without a limit. */
+export const useOwnLocation = (): string => String(useMe().locations?.[0]?.id ?? 0)
+
 /** Whether the member of staff has a permission, to decide what is shown. The server checks every action itself. */
 export const useMay = (): ((permission: Permission) => boolean) => {
   const me = useMe()

@@ -151,6 +151,9 @@ function Status({
   const params = order.cancellation?.state === 'asked' ? order.cancellation : null
   return (
     <>
+      {order.onlyAt !== null && (
+        <Note tone="info">The goods of this order are elsewhere. You may act only at {order.onlyAt}.</Note>
+      )}
       {order.instruction && <Note tone="info">Customer instruction: {order.instruction}</Note>}
       {order.holds.map(({ reason, sentence }) => (
         <Note key={sentence} tone="warn" live>

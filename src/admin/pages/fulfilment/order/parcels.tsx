@@ -89,7 +89,7 @@ function Packed({ parcel, order, setData }: OrderProps & { parcel: OrderPageData
           The courier has not confirmed the waybill yet. Despatch again to retry the same consignment.
         </Note>
       )}
-      {may('orders.work') && (
+      {may('orders.work') && order.onlyAt === null && (
         <div className="row wrapping">
           {parcel.isWeightOpen && (
             <Button size="tiny" busy={approve.isPending && 'Sending'} onClick={() => approve.mutate(parcelRef)}>

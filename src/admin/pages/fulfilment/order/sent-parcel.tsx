@@ -104,7 +104,9 @@ function ParcelActions({ parcel, order, setData }: SentParcelProps) {
   const [dialog, setDialog] = useState<'cancel' | 'receive'>()
   const track = useAdminMutation('POST admin/orders/track', { onSuccess: setData, timeoutMs: 60_000 })
   if (!may('orders.work')) return null
-  const { hasLabel, canTrack, canCancelPickup, awaitsReceipt } = parcel
+  const { hasLabel, canTrack } = parcel
+  const canCancelPickup = parcel.canCancelPickup && order.onlyAt === null
+  const awaitsReceipt = parcel.awaitsReceipt && order.onlyAt === null
   if (!hasLabel && !canTrack && !canCancelPickup && !awaitsReceipt) return null
   const dialogProps = {
     order,

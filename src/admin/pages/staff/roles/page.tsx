@@ -31,7 +31,7 @@ export default function RolesPage() {
   return (
     <Page
       title="Roles"
-      sub="What each role may do. Changes apply once another owner approves them."
+      sub="What each role may do. Changes apply once another owner approves them. Where a person may do it is set on the Staff page."
       rates={false}
       actions={
         <>

@@ -1,13 +1,16 @@
 import { useState } from 'react'
+import { titleOfLocations } from '../../../../shop/staff/locations/rules.ts'
 import { titlesOfRoles } from '../../../../shop/staff/roles/rules/role-titles.ts'
 import { Button } from '../../../../web/ui/button/button.tsx'
 import type { AdminResponse } from '../../../client/call-admin-api.ts'
 import { useAdminQuery } from '../../../client/use-admin-query.ts'
 import { Card } from '../../../parts/page/card.tsx'
 import { When } from '../../../parts/page/figures.tsx'
+import { ApprovalPendingNote } from '../../../parts/page/loaded.tsx'
 import { Page } from '../../../parts/page/page.tsx'
 import { AdminStateTag, type StateTone } from '../../../parts/page/state-tag.tsx'
 import { DataTable, type DataTableColumn } from '../../../parts/table/data-table.tsx'
+import { ChangeLocations } from './change-locations.tsx'
 import { ChangeRoles } from './change-roles.tsx'
 import { FirstPasswordDialog } from './first-password-dialog.tsx'
 import { InviteStaffDialog } from './invite-staff-dialog.tsx'
@@ -23,7 +26,7 @@ const states: Readonly<Record<StaffListRow['state'], { title: string; tone: Stat
   disabled: { title: 'Closed', tone: 'plain' },
 }
 
-type RowAction = 'roles' | 'sessions' | StaffAccountAction
+type RowAction = 'roles' | 'locations' | 'sessions' | StaffAccountAction
 
 type Open =
   | { readonly what: 'hire' }
@@ -64,10 +67,14 @@ export default function StaffPage() {
           empty="No staff"
         />
       </Card>
+      {query.data?.waiting.map(({ id, sentence, by }) => (
+        <ApprovalPendingNote key={id}>{`Awaiting approval: ${sentence}, requested by ${by}.`}</ApprovalPendingNote>
+      ))}
       {open?.what === 'hire' && (
         <InviteStaffDialog onClose={close} onHired={(name, account) => handOver(name)(account)} />
       )}
       {open?.what === 'roles' && <ChangeRoles one={open.one} onClose={close} onDone={done} />}
+      {open?.what === 'locations' && <ChangeLocations one={open.one} onClose={close} onDone={done} />}
       {open?.what === 'sessions' && <StaffSessionsSheet one={open.one} onClose={close} />}
       {(open?.what === 'disable' || open?.what === 'enable' || open?.what === 'reset') && (
         <StaffAccountDialog
@@ -98,6 +105,11 @@ const columns = (
   },
   { id: 'email', title: 'E-mail', cell: ({ email }) => email },
   { id: 'roles', title: 'Roles', cell: ({ roles }) => titlesOfRoles(roles) },
+  {
+    id: 'locations',
+    title: 'Locations',
+    cell: ({ locations }) => titleOfLocations(locations),
+  },
   { id: 'seen', title: 'Last signed in', cell: ({ signedInAt }) => (signedInAt ? <When at={signedInAt} /> : 'Never') },
   {
     id: 'state',
@@ -125,6 +137,7 @@ function Acts({ one, openDialog }: { one: StaffListRow; openDialog: (what: RowAc
   return (
     <span className="row-acts">
       {act('roles', 'Roles')}
+      {!one.roles.includes('OWNER') && act('locations', 'Locations')}
       {act('sessions', 'Sessions')}
       {act('reset', 'Reset')}
       {act('disable', 'Close')}

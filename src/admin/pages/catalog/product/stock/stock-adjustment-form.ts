@@ -1,6 +1,7 @@
 /** The values of the dialog that adjusts stock, and the request made from them. */
 import type { TypedAmount } from '../../../../amounts.ts'
 import type { AdminParams } from '../../../../client/call-admin-api.ts'
+import { useOwnLocation } from '../../../../session/session.ts'
 import { useStaffForm } from '../../../../use-form.ts'
 import type { ProductPageData } from '../product-draft.ts'
 import { bookedAt, type StockAdjustmentAccount, type StockAdjustmentKind } from './stock-units.ts'
@@ -76,13 +77,15 @@ function check({ kind, pieces, reference, toLocationId }: Values) {
   }
 }
 
-export const useStockAdjustmentForm = (product: ProductPageData, onDone: () => void) =>
-  useStaffForm('POST admin/products/stock', {
-    initial: initialStockAdjustment,
+export const useStockAdjustmentForm = (product: ProductPageData, onDone: () => void) => {
+  const locationId = useOwnLocation()
+  return useStaffForm('POST admin/products/stock', {
+    initial: { ...initialStockAdjustment, locationId },
     optional: ['reference', 'serials', 'huids', 'reason', 'toLocationId'],
     check,
     params: (values) => requestOf(product, values),
     done: 'Stock adjusted',
     onDone,
   })
+}
 export type StockAdjustmentForm = ReturnType<typeof useStockAdjustmentForm>

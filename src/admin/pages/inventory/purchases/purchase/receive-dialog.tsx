@@ -2,6 +2,7 @@ import { Note } from '../../../../../web/ui/state/note.tsx'
 import type { TypedAmount } from '../../../../amounts.ts'
 import { ChoiceField, CountField, GramsField, LongTextField } from '../../../../parts/form/fields.tsx'
 import { FormDialog, FormFields } from '../../../../parts/form/form.tsx'
+import { useOwnLocation } from '../../../../session/session.ts'
 import { useStaffForm } from '../../../../use-form.ts'
 import type { Purchase } from '../purchase-draft.ts'
 import type { PurchaseLine } from './page.tsx'
@@ -22,7 +23,7 @@ export function ReceiveDialog({ purchase, line, onClose, onDone }: ReceiveProps)
       weightMilligrams: null as TypedAmount,
       serials: '',
       huids: '',
-      locationId: '0',
+      locationId: useOwnLocation(),
     },
     optional: ['serials', 'huids', isMetal ? 'pieces' : 'weightMilligrams'],
     params: ({ locationId, ...values }) => ({
