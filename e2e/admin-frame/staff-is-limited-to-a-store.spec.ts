@@ -15,7 +15,7 @@ async function makeOwner(page: Page, url: string, roles: readonly string[]): Pro
 }
 
 test('a person is limited to a store, and refused at the vault @phone', async ({ browser, page, newBuyer, shop }) => {
-  const { name } = demoPerson('catalog')
+  const { name } = demoPerson('ops')
   const row = page.getByRole('row', { name: new RegExp(name) })
   const dialog = page.getByRole('dialog', { name: `Locations of ${name}` })
   const openLocations = () => page.getByRole('button', { name: `Locations: ${name}`, exact: true }).click()
@@ -42,7 +42,7 @@ test('a person is limited to a store, and refused at the vault @phone', async ({
   expect(tooWide).toBeLessThanOrEqual(0)
 
   const limited = await newBuyer()
-  await signInAsStaff(limited, 'catalog', '/admin/products?search=lotus%20silver%20coin%20100')
+  await signInAsStaff(limited, 'ops', '/admin/products?search=lotus%20silver%20coin%20100')
   await limited.getByText('Silvera Lotus Silver Coin, 100 g').first().click()
   await limited.getByRole('button', { name: 'Adjust stock' }).click()
   const adjust = limited.getByRole('dialog')
@@ -58,6 +58,14 @@ test('a person is limited to a store, and refused at the vault @phone', async ({
   await adjust.getByLabel('Pieces found').fill('0')
   await adjust.getByRole('button', { name: 'Save', exact: true }).click()
   await expect(adjust).toBeHidden()
+
+  // An order in the vault is shown, and says where the person may act.
+  const address = '/app/api/admin/orders?stage=to-accept'
+  const { rows } = (await (await limited.request.get(address, { headers: { origin: shop.url } })).json()).data
+  await limited.goto(`/admin/orders/${rows[0].order}`)
+  await expect(limited.getByText(`You may act only at ${store}.`)).toBeVisible()
+  await expect(limited.getByRole('button', { name: 'Accept', exact: true })).toHaveCount(0)
+  await expectAccessible(limited)
 
   await openLocations()
   await dialog.getByRole('checkbox', { name: 'All locations' }).check()
