@@ -1,5 +1,6 @@
 /**
- * How the request handler guards actions of staff that can cost the shop something: it checks the policy first, and where a
+ * How the request handler guards actions of staff: it compares where they act with the person's locations (decision 0137), and for those
+ * that can cost the shop something it checks the policy first, and where a
  * second person is needed it saves the call as a proposal. Approving runs the same call (decision 0083).
  */
 import * as z from 'zod/mini'
@@ -13,13 +14,12 @@ import type { ApprovalExecution, ApprovalKind, ApprovalKinds } from '../../shop/
 import { formatApprovalReasons } from '../../shop/staff/approvals/rules/policy.ts'
 import type { Risk } from '../../shop/staff/approvals/rules/risk.ts'
 import type { AuditSubject } from '../../shop/staff/audit/rules.ts'
-import type { ActLocations } from '../../shop/staff/locations/rules.ts'
+import { type ActLocations, mayActAt, requireActAt } from '../../shop/staff/locations/rules.ts'
 import { may, type Staff } from '../../shop/staff/rules.ts'
 import { dropClientFields } from '../../wire/shape/client-fields.ts'
 import type { Call, Reply, StaffCall, StaffCaller, StaffRequest } from '../call.ts'
 import { ApprovalPending, errorResponseOf, HttpError } from '../request-handler/envelope.ts'
 import type { KeyWriter } from '../request-handler/idempotent-call.ts'
-import { mayActWith, readActLocations, requireLocations } from './act-locations.ts'
 
 interface GuardedCall {
   readonly call: StaffCall
@@ -65,6 +65,25 @@ function didNothing(failure: unknown): boolean {
   if (outage) return !outage.mayHaveCommitted
   const errorResponse = errorResponseOf(failure)
   return errorResponse !== undefined && errorResponse.status < 500
+}
+
+interface LocatedAct {
+  readonly call: StaffCall
+  readonly params: unknown
+  readonly staff: Staff
+}
+
+/** Where the call would act with goods; null: at no location. */
+const readActLocations = async (db: Db, { at }: StaffCall, params: unknown): Promise<ActLocations | null> =>
+  typeof at === 'function' ? at(db, params as never) : null
+
+/** Reads nothing for somebody without a limit. */
+const mayActWith = async (db: Db, { call, params, staff }: LocatedAct): Promise<boolean> =>
+  staff.locations === null || mayActAt(staff, (await readActLocations(db, call, params)) ?? [])
+
+/** Throws `staff.elsewhere`. Reads nothing for somebody without a limit. */
+async function requireLocations(db: Db, { call, params, staff }: LocatedAct): Promise<void> {
+  if (staff.locations !== null) requireActAt(staff, (await readActLocations(db, call, params)) ?? [])
 }
 
 interface FollowingAct {

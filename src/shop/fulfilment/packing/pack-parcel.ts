@@ -31,6 +31,8 @@ export interface NewPacking {
   /** Key in the file store. */
   readonly photo: string | null
   readonly by: string
+  /** Where the packer may act: a replacement is taken from there. Null: anywhere (decision 0137). */
+  readonly admitted?: readonly number[] | null
 }
 
 /**
@@ -41,7 +43,7 @@ export interface NewPacking {
 export async function packParcel(
   shop: Pick<Shop, 'clock' | 'catalogue'>,
   tx: Tx,
-  { orderId, by, ...packed }: NewPacking,
+  { orderId, by, admitted = null, ...packed }: NewPacking,
 ): Promise<Packing> {
   const order = await lockOrderToLeave(shop, tx, orderId)
   requireUnsentQuantities(await leftToPack(tx, order), packed.pieces)
@@ -50,7 +52,7 @@ export async function packParcel(
   const weighed = packed.pieces.map(({ lineId, quantity }) => ({ line: mustFindLine(lines, lineId), quantity }))
   requireInsurable(shop, weighed)
   if (packed.photo === null && isPhotoDue(shop)) throw refuse('packing.no-photo', {}, 'photo')
-  const { pieces, packable } = await lockPieces(tx, order, { packed: packed.pieces, lines })
+  const { pieces, packable } = await lockPieces(tx, order, { packed: packed.pieces, lines, admitted })
   const expected = expectedOf(weighed)
   const isWeightOpen = !isExpected(packed.weightMg, expected)
   if (isWeightOpen && packed.weightReason === '')
@@ -58,7 +60,7 @@ export async function packParcel(
   // The second person checks the photo before approving the weight.
   if (isWeightOpen && packed.photo === null) throw refuse('packing.no-photo', {}, 'photo')
   await requireNewSeal(tx, packed.sealNo)
-  const transfer = await packUnits(shop, tx, { orderId, pieces, from: packedFrom(order) })
+  const transfer = await packUnits(shop, tx, { orderId, pieces, from: packedFrom(order), admitted })
   requireNumberedLeft(transfer, { packable, pieces, lines })
   const serials = scannedSerialsOf(packed.pieces)
   await packPassports(tx, transfer, { orderId, serials, isReshipment: order.state === 'RTO' })

@@ -38,11 +38,18 @@ interface LockedPieces {
 const leastScanned = (shelves: readonly OrderShelf[]): number =>
   shelves.reduce((sum, shelf) => sum + leastSerialsNamed(shelf.leaving, shelf), 0)
 
+interface PackedPieces {
+  readonly packed: readonly PackedLine[]
+  readonly lines: readonly OrderLine[]
+  /** Of the packer; null: any. */
+  readonly admitted: readonly number[] | null
+}
+
 /** Locks the scanned pieces. Requires a scan wherever the pieces left on the shelf could not all be pieces without a serial. */
 export async function lockPieces(
   tx: Tx,
   order: Pick<OrderRow, 'id' | 'state'>,
-  { packed, lines }: { packed: readonly PackedLine[]; lines: readonly OrderLine[] },
+  { packed, lines, admitted }: PackedPieces,
 ): Promise<LockedPieces> {
   const all = scannedSerialsOf(packed)
   const repeated = all.find((serial, at) => all.indexOf(serial) !== at)
@@ -51,7 +58,7 @@ export async function lockPieces(
   const productIds = pieces.map(({ productId }) => productId)
   // Lock the ledger before the pieces with a serial, as everything that moves stock does.
   await lockLevels(tx, productIds)
-  const packable = await readShelves(tx, order, productIds)
+  const packable = admittedShelves(await readShelves(tx, order, productIds), admitted)
   const namedAt = new Map<number, number[]>()
   for (const { lineId, quantity, serials } of packed) {
     const { product } = mustFindLine(lines, lineId)
@@ -92,6 +99,13 @@ export function requireNumberedLeft(
       if (missing > 0) throw serialsMissing(lines, productId, namedAt.length + missing)
     }
 }
+
+const admittedShelves = (shelves: PackableShelves, admitted: readonly number[] | null): PackableShelves =>
+  admitted === null
+    ? shelves
+    : new Map(
+        [...shelves].map(([id, own]) => [id, own.filter(({ locationId }) => admitted.includes(locationId))] as const),
+      )
 
 const isPackable = ({ state }: Pick<OrderRow, 'state'>): boolean =>
   (packableStates as readonly string[]).includes(state)

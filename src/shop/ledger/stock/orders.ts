@@ -151,9 +151,9 @@ export type PackedFrom = 'sold' | 'returned' | 'available'
 export async function packUnits(
   shop: Clocked,
   tx: Tx,
-  { orderId, pieces, from }: OrderUnits & { from: PackedFrom },
+  { orderId, pieces, from, admitted = null }: OrderUnits & { from: PackedFrom; admitted?: readonly number[] | null },
 ): Promise<PostedTransfer> {
-  if (from === 'available') return takeReplacement(shop, tx, { orderId, pieces, to: 'packed' })
+  if (from === 'available') return takeReplacement(shop, tx, { orderId, pieces, to: 'packed', admitted })
   return stepPieces(shop, tx, { orderId, pieces, reason: 'packed', from: [from], to: 'packed' })
 }
 
@@ -178,7 +178,8 @@ export async function shipUnits(
   tx: Tx,
   { orderId, pieces, from, isPacked }: OrderUnits & { from: PackedFrom; isPacked: boolean },
 ): Promise<PostedTransfer> {
-  if (from === 'available' && !isPacked) return takeReplacement(shop, tx, { orderId, pieces, to: 'shipped' })
+  if (from === 'available' && !isPacked)
+    return takeReplacement(shop, tx, { orderId, pieces, to: 'shipped', admitted: null })
   const order: StockAccount[] = isPacked ? ['packed', from] : [from, 'packed']
   return stepPieces(shop, tx, { orderId, pieces, reason: 'shipped', from: order, to: 'shipped' })
 }
@@ -194,11 +195,11 @@ export const readyUnitsForPickup = (
 export const collectUnits = (shop: Clocked, tx: Tx, { orderId, pieces }: OrderUnits): Promise<PostedTransfer> =>
   stepPieces(shop, tx, { orderId, pieces, reason: 'collected', from: ['packed'], to: 'shipped' })
 
-/** Takes a replacement for a returned piece. Throws `catalog.sold-out`. */
+/** Takes a replacement for a returned piece, from the locations admitted; null: any. Throws `catalog.sold-out`. */
 async function takeReplacement(
   shop: Clocked,
   tx: Tx,
-  { orderId, pieces, to }: OrderUnits & { to: 'packed' | 'shipped' },
+  { orderId, pieces, to, admitted }: OrderUnits & { to: 'packed' | 'shipped'; admitted: readonly number[] | null },
 ): Promise<PostedTransfer> {
   const levels = await lockLevels(
     tx,
@@ -208,7 +209,8 @@ async function takeReplacement(
   for (const one of pieces) {
     const { balances, locations } = levels.get(one.productId) ?? none
     const there = balances.filter(
-      ({ account, locationId }) => account === 'available' && locations.includes(locationId),
+      ({ account, locationId }) =>
+        account === 'available' && locations.includes(locationId) && (admitted?.includes(locationId) ?? true),
     )
     const { postings: drawn, short } = orderPostings({ orderId, pieces: one, from: ['available'], to, there })
     if (short > 0) throw refuse('catalog.sold-out', { productId: one.productId, left: balanceAt(there, 'available') })

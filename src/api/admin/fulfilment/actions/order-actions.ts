@@ -80,11 +80,12 @@ export const acceptOneOrder = (shop: Shop, { orderId, by }: OrderContext) =>
 export const packParcel: StaffHandler<typeof wire.packParcel> = (shop, request) =>
   doing(shop, request, async ({ orderId, order, by, staff }) => {
     const { photo: inline, order: _, weightMilligrams: weightMg, ...rest } = request.params
+    const admitted = staff.locations?.map(({ id }) => id) ?? null
     const photo = inline
       ? await keepUpload(shop, { bytes: bytesOfInline(inline, 'photo'), kind: 'parcels', field: 'photo' })
       : null
     const packing = await shop.db
-      .transaction((tx) => packParcelAction(shop, tx, { orderId, by, photo, weightMg, ...rest }))
+      .transaction((tx) => packParcelAction(shop, tx, { orderId, by, photo, weightMg, admitted, ...rest }))
       .catch(async (failure: unknown) => {
         // Without the packing the photograph would stay in the store for ever.
         if (photo) await shop.files.drop(photo)
