@@ -1,7 +1,7 @@
 /**
- * How the request handler guards actions of staff: it compares where they act with the person's locations (decision 0137), and for those
- * that can cost the shop something it checks the policy first, and where a
- * second person is needed it saves the call as a proposal. Approving runs the same call (decision 0083).
+ * How the request handler guards actions of staff: it compares where they act with the person's locations (decision 0137). For
+ * those that can cost the shop something it then checks the policy, and where a second person is needed it saves the call as a
+ * proposal. Approving runs the same call (decision 0083).
  */
 import * as z from 'zod/mini'
 import { findUnavailable, trackCommits } from '../../platform/database/availability/unavailable.ts'

@@ -31,6 +31,7 @@ describe('admin/sign-in', () => {
           email: 'owner@silvera.example',
           roles: ['OWNER'],
           permissions: [...permissions],
+          locations: null,
         },
         enrolment: null,
       },

@@ -102,6 +102,7 @@ describe('a new colleague', () => {
         email: 'rohan@silvera.example',
         roles: ['OPS', 'SUPPORT'],
         permissions: expect.arrayContaining(['orders.work', 'leads']),
+        locations: null,
       },
       recoveryCodes: expect.any(Array),
     })
@@ -232,6 +233,7 @@ describe('an account', () => {
       name: owner.staff.name,
       email: owner.staff.email,
       roles: ['OWNER'],
+      locations: null,
       state: 'active',
       temporaryUntil: null,
       createdAt: expect.stringMatching(/\+05:30$/),
