@@ -5,6 +5,7 @@
  */
 import * as z from 'zod/mini'
 import { findUnavailable, trackCommits } from '../../platform/database/availability/unavailable.ts'
+import type { Db } from '../../platform/database/database.ts'
 import { recordFirstCommit } from '../../platform/database/lock/commit-record.ts'
 import type { Json } from '../../platform/jobs/jobs.ts'
 import { authorizeAct, proposeAct, readTokenMaker, releaseLoss } from '../../shop/operations/authorization/authorize.ts'
