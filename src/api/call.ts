@@ -10,7 +10,7 @@ import type { Integration } from '../shop/staff/api-tokens/actions.ts'
 import type { ApiTokenScope } from '../shop/staff/api-tokens/rules.ts'
 import type { Approval, AssessedRisk } from '../shop/staff/approvals/kinds.ts'
 import type { AuditSubject } from '../shop/staff/audit/rules.ts'
-import type { ActLocations } from '../shop/staff/locations/rules.ts'
+import type { GoodsLocations } from '../shop/staff/locations/rules.ts'
 import type { Permission, Staff } from '../shop/staff/rules.ts'
 
 /** A call as the wire describes it: its parameters, and its response under `data`. */
@@ -70,7 +70,7 @@ export type RiskAssessment<Params> = (
 ) => Promise<AssessedRisk>
 
 /** The locations of the goods that a call moves or gives to somebody, as they lie when it is made; it only reads, through `db`. */
-type LocationsOfAct<Params> = (db: Db, params: Params) => Promise<ActLocations>
+type LocateGoods<Params> = (db: Db, params: Params) => Promise<GoodsLocations>
 
 /** Why a call that writes can cost nothing, or where the number of people is checked instead (decision 0086). */
 export type RiskException = { readonly harmless: string } | { readonly countsPeople: string }
@@ -185,7 +185,7 @@ export interface StaffCallSettings<Params> extends CallSettings {
    * Where it acts with goods, or why it acts at no location. A person limited to other locations is refused; every call that
    * works on goods declares it (decision 0137).
    */
-  readonly at?: LocationsOfAct<Params> | { readonly nowhere: string }
+  readonly at?: LocateGoods<Params> | { readonly nowhere: string }
   /** The permission that a second person needs besides `approve`; by default that of the call itself. */
   readonly agree?: Permission
   /**

@@ -15,7 +15,7 @@ import type { ApprovalExecution, ApprovalKind, ApprovalKinds } from '../../shop/
 import { formatApprovalReasons } from '../../shop/staff/approvals/rules/policy.ts'
 import type { Risk } from '../../shop/staff/approvals/rules/risk.ts'
 import type { AuditSubject } from '../../shop/staff/audit/rules.ts'
-import { type ActLocations, mayActAt, requireActAt } from '../../shop/staff/locations/rules.ts'
+import { type GoodsLocations, mayActAt, requireActAt } from '../../shop/staff/locations/rules.ts'
 import { may, type Staff } from '../../shop/staff/rules.ts'
 import { dropClientFields } from '../../wire/shape/client-fields.ts'
 import type { Call, Reply, StaffCall, StaffCaller, StaffRequest } from '../call.ts'
@@ -52,7 +52,7 @@ export async function guardAct<T>(shop: Shop, guarded: GuardedCall, run: () => P
   const { reasons } = authorization
   const sentence = `Sent for approval: ${formatApprovalReasons(reasons)}. It is done as soon as a second person approves it`
   const pendingOf = (id: number) => new ApprovalPending(id, sentence)
-  const locations = await readActLocations(shop.db, call, params)
+  const locations = await readGoodsLocations(shop.db, call, params)
   const proposal = { ...act, reasons, facts: fields as Json, locations }
   const id = await trackCommits(() =>
     proposeAct(shop, proposal, async (tx, id) => key?.storeResponse(tx, pendingOf(id).response)),
@@ -68,23 +68,23 @@ function didNothing(failure: unknown): boolean {
   return errorResponse !== undefined && errorResponse.status < 500
 }
 
-interface LocatedAct {
+interface LocatedCall {
   readonly call: StaffCall
   readonly params: unknown
   readonly staff: Staff
 }
 
 /** Where the call would act with goods; null: at no location. */
-const readActLocations = async (db: Db, { at }: StaffCall, params: unknown): Promise<ActLocations | null> =>
+const readGoodsLocations = async (db: Db, { at }: StaffCall, params: unknown): Promise<GoodsLocations | null> =>
   typeof at === 'function' ? at(db, params as never) : null
 
 /** Reads nothing for somebody without a limit. */
-const mayActWith = async (db: Db, { call, params, staff }: LocatedAct): Promise<boolean> =>
-  staff.locations === null || mayActAt(staff, (await readActLocations(db, call, params)) ?? [])
+const mayActWith = async (db: Db, { call, params, staff }: LocatedCall): Promise<boolean> =>
+  staff.locations === null || mayActAt(staff, (await readGoodsLocations(db, call, params)) ?? [])
 
 /** Throws `staff.elsewhere`. Reads nothing for somebody without a limit. */
-async function requireLocations(db: Db, { call, params, staff }: LocatedAct): Promise<void> {
-  if (staff.locations !== null) requireActAt(staff, (await readActLocations(db, call, params)) ?? [])
+async function requireLocations(db: Db, { call, params, staff }: LocatedCall): Promise<void> {
+  if (staff.locations !== null) requireActAt(staff, (await readGoodsLocations(db, call, params)) ?? [])
 }
 
 interface FollowingAct {
@@ -95,7 +95,7 @@ interface FollowingAct {
   /** What would be sent to the call. */
   readonly fields: Json
   /** As `at` of the call. */
-  readonly at: () => Promise<ActLocations>
+  readonly at: () => Promise<GoodsLocations>
 }
 
 /** An action that follows from another one, as if the same person had done it next: done alone, or proposed. */

@@ -34,7 +34,11 @@ export const messagePreferencesColumn: SQL<MessagePreferences | null> = jsonValu
   sql`SELECT json_build_array(coalesce(${customers.messageLanguage}, ${customers.pageLanguage}),
     ${isSms} AND ${eq(customers.mobile, messages.to)} AND ${hasConsentedSql(customers.id, 'whatsapp')})
     FROM ${customers} WHERE ${customers.id} = ${accountOfRecipient}`,
-  (read: readonly [MessageLanguage | null, boolean]) => ({ language: read[0], wantsWhatsApp: read[1] }),
+  ([language, wantsWhatsApp]: readonly [MessageLanguage | null, boolean | null]) => ({
+    language,
+    // Null: the account has no mobile.
+    wantsWhatsApp: wantsWhatsApp === true,
+  }),
 )
 
 /** At a sign-in and an order: the language of the page, until the customer chooses another for messages. */

@@ -1,5 +1,4 @@
 import type * as z from 'zod/mini'
-import { vault } from '../../../shop/ledger/stock/rules.ts'
 import { showProof } from '../../../shop/silver/proof-of-metal/actions.ts'
 import { countsAs } from '../../../shop/silver/proof-of-metal/rules.ts'
 import { listBars, readVaultBalance } from '../../../shop/silver/proof-of-metal/vault.ts'
@@ -8,6 +7,7 @@ import { openProposals } from '../../../shop/staff/approvals/reading.ts'
 import { isProposalOf } from '../../../shop/staff/approvals/rules/proposal-kinds.ts'
 import * as wire from '../../../wire/admin/accounting/vault.ts'
 import { type StaffHandler, staffCall } from '../../call.ts'
+import { locateVault } from '../goods-locations.ts'
 
 const show: StaffHandler<typeof wire.vault> = async (shop, { staff: who }) => {
   const { owed, inVault, free } = await readVaultBalance(shop.db)
@@ -52,20 +52,18 @@ const barOut: StaffHandler<typeof wire.barOut> = async (shop, { params }) => {
 
 const about = ({ serial }: { serial: string }) => ({ kind: 'bar', id: serial })
 
-const inVault = async () => [vault]
-
 export const vaultCalls = {
   'GET admin/money/vault': staffCall('ledger.read', wire.vault, show),
   'POST admin/money/vault/bar-in': staffCall('vault', wire.barIn, barIn, {
     isIdempotent: true,
     about,
-    at: inVault,
+    at: locateVault,
     risk: (shop, db, params) => assessBarIn(shop, db, barOf(params)),
   }),
   'POST admin/money/vault/bar-out': staffCall('vault', wire.barOut, barOut, {
     isIdempotent: true,
     about,
-    at: inVault,
+    at: locateVault,
     risk: assessBarOut,
   }),
 } as const

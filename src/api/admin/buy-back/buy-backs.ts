@@ -23,7 +23,6 @@ import { compareWeight } from '../../../shop/buy-back/rules/receipt.ts'
 import { formatBuyBackNumber } from '../../../shop/buy-back/rules/times.ts'
 import { buyBackAdminActions } from '../../../shop/buy-back/rules/views.ts'
 import { bytesOfInline, keepUpload } from '../../../shop/content/uploads/actions.ts'
-import { vault } from '../../../shop/ledger/stock/rules.ts'
 import { Refusal, refuse } from '../../../shop/refusal.ts'
 import type { Shop } from '../../../shop/shop.ts'
 import { namesOf } from '../../../shop/staff/names.ts'
@@ -34,6 +33,7 @@ import * as wire from '../../../wire/admin/buy-back/buy-backs.ts'
 import { type StaffHandler, type StaffRawHandler, staffCall, staffRawCall } from '../../call.ts'
 import { errorResponseOf, HttpError } from '../../request-handler/envelope.ts'
 import { textRisk } from '../../staff-requests/text-risk.ts'
+import { locateVault, moneyOnly } from '../goods-locations.ts'
 
 const size = 50
 
@@ -238,9 +238,6 @@ const photoBytes = Math.ceil((mostUploadBytes * 4) / 3) + 64 * 1024
 
 const about = ({ id }: { id: number }) => ({ kind: 'buy-back', id: String(id) })
 
-/** Pieces that customers sell back are received, tested and kept in the vault. */
-const inVault = async () => [vault]
-
 const countsPeople = {
   countsPeople: 'a purchase is handled by several people (shop/buy-back/admin/people.ts)',
 } as const
@@ -250,7 +247,7 @@ export const buyBacksCalls = {
   'GET admin/buy-backs/one': staffCall('buy-back', wire.buyBack, read, { about, reads: 'personal' }),
   'POST admin/buy-backs/act': staffCall('buy-back', wire.act, act, {
     about,
-    at: inVault,
+    at: locateVault,
     isIdempotent: true,
     agree: 'goods.agree',
     // The cost is controlled by the number of people involved (`countsPeople`); this checks the text the customer reads.
@@ -258,7 +255,7 @@ export const buyBacksCalls = {
   }),
   'POST admin/buy-backs/receive': staffCall('buy-back', wire.receive, receive, {
     about,
-    at: inVault,
+    at: locateVault,
     isIdempotent: true,
     jsonBytes: photoBytes,
     secret: ['photo'],
@@ -278,13 +275,13 @@ export const buyBacksCalls = {
   ),
   'POST admin/buy-backs/assay': staffCall('buy-back', wire.assay, assay, {
     about,
-    at: inVault,
+    at: locateVault,
     isIdempotent: true,
     risk: countsPeople,
   }),
   'POST admin/buy-backs/pay': staffCall('payouts', wire.pay, pay, {
     about,
-    at: { nowhere: 'money moves by it, and no goods' },
+    at: moneyOnly,
     isIdempotent: true,
     risk: countsPeople,
   }),

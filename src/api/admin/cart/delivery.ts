@@ -16,6 +16,7 @@ import type { Shop } from '../../../shop/shop.ts'
 import * as wire from '../../../wire/admin/cart/delivery.ts'
 import { type StaffHandler, staffCall } from '../../call.ts'
 import { textRisk } from '../../staff-requests/text-risk.ts'
+import { wholeShop } from '../goods-locations.ts'
 
 const delivery: StaffHandler<typeof wire.deliverySettings> = async (shop) => {
   const { db, catalogue } = shop
@@ -106,8 +107,6 @@ const saveStore: StaffHandler<typeof wire.saveStore> = async (shop, { params }) 
   data: { id: await shop.db.transaction((tx) => stores.saveStore(shop, tx, params)) },
 })
 
-const ofWholeShop = { nowhere: 'it is decided for the whole shop, and no goods move by it' } as const
-
 export const deliveryCalls = {
   'GET admin/delivery': staffCall('delivery', wire.deliverySettings, delivery),
   'GET admin/delivery/pincode': staffCall('delivery', wire.checkDeliveryPincode, readPincode),
@@ -115,27 +114,27 @@ export const deliveryCalls = {
     isIdempotent: true,
     about: () => ({ kind: 'setting', id: 'delivery.charges' }),
     agree: 'goods.agree',
-    at: ofWholeShop,
+    at: wholeShop,
     risk: (shop, db, { terms }) => assessDeliveryTerms(shop, db, terms),
   }),
   'POST admin/delivery/holidays/add': staffCall('delivery', wire.addHoliday, addHoliday, {
     about: ({ day }) => ({ kind: 'holiday', id: day }),
-    at: ofWholeShop,
+    at: wholeShop,
     risk: { harmless: 'delivery days are counted by it, and no money' },
   }),
   'POST admin/delivery/holidays/remove': staffCall('delivery', wire.removeHoliday, removeHoliday, {
     about: ({ day }) => ({ kind: 'holiday', id: day }),
-    at: ofWholeShop,
+    at: wholeShop,
     risk: { harmless: 'delivery days are counted by it, and no money' },
   }),
   'POST admin/delivery/pincodes/close': staffCall('delivery', wire.closePincodes, closePincodes, {
     isIdempotent: true,
     about: ({ first }) => ({ kind: 'pincode', id: first }),
-    at: ofWholeShop,
+    at: wholeShop,
     risk: { harmless: 'orders of these places are not taken' },
   }),
   'POST admin/delivery/pincodes/reopen': staffCall('delivery', wire.reopenPincodes, reopenPincodes, {
-    at: ofWholeShop,
+    at: wholeShop,
     risk: { harmless: 'the courier decides where it goes' },
   }),
   'POST admin/delivery/stores/save': staffCall('delivery', wire.saveStore, saveStore, {

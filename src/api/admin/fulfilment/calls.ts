@@ -1,12 +1,9 @@
 /** Every call of the back office for orders. */
 
-import type { Db } from '../../../platform/database/database.ts'
 import { assessAcceptance } from '../../../shop/checkout/pay/balance/risk.ts'
 import { assessCollectionCode, assessDeliveryChange } from '../../../shop/fulfilment/order-edits/risk.ts'
-import { readOrderLocations } from '../../../shop/fulfilment/order-locations.ts'
 import { assessWeight } from '../../../shop/fulfilment/packing/risk.ts'
 import { assessDelivered, assessDeliveredMany, assessDespatch } from '../../../shop/fulfilment/risk.ts'
-import { vault } from '../../../shop/ledger/stock/rules.ts'
 import { videoTypes } from '../../../shop/orders/returns/rules/return-video.ts'
 import { mostUploadBytes } from '../../../units/uploads/upload-size.ts'
 import { getAdminOrder as oneWire } from '../../../wire/admin/fulfilment/order.ts'
@@ -16,6 +13,7 @@ import * as stationWire from '../../../wire/admin/fulfilment/packing-station.ts'
 import { staffCall, staffRawCall } from '../../call.ts'
 import { textRisk } from '../../staff-requests/text-risk.ts'
 import { csvType } from '../accounting/files.ts'
+import { locateOrder, locateOrderAndVault, locateOrders, moneyOnly, noteOnly, printOnly } from '../goods-locations.ts'
 import * as many from './actions/bulk-order-actions.ts'
 import * as couriers from './actions/courier-actions.ts'
 import * as acts from './actions/order-actions.ts'
@@ -30,10 +28,6 @@ import { scanCode } from './packing-station/scan.ts'
 import { orderQueueCalls } from './queue.ts'
 
 const about = ({ order }: { readonly order: string }) => ({ kind: 'order', id: order })
-const ofOrder = (db: Db, { order }: { readonly order: string }) => readOrderLocations(db, [order])
-/** What comes back is received in the vault. */
-const ofOrderIntoVault = async (db: Db, params: { readonly order: string }) => [...(await ofOrder(db, params)), vault]
-const ofOrders = (db: Db, { orders }: { readonly orders: readonly string[] }) => readOrderLocations(db, orders)
 const change = { about, isIdempotent: true } as const
 /** Calls that can succeed without any effect on the order: uncounted, they would show order after order past the daily limit. */
 const shows = { ...change, reads: 'personal' } as const
@@ -45,9 +39,6 @@ const aboutParcel = (query: URLSearchParams) =>
       ? { kind: 'parcel', id: query.get('delivered') ?? '' }
       : { kind: 'packing', id: query.get('packed') ?? '' }
 const previewOnly = { harmless: 'nothing is written' } as const
-const moneyOnly = { nowhere: 'money moves by it, and no goods' } as const
-const noteOnly = { nowhere: 'it is written about the order, whose goods stay where they are' } as const
-const paperOnly = { nowhere: 'it is only shown or printed' } as const
 const ofMany = {
   about: ({ orders }: { readonly orders: readonly string[] }) =>
     orders.length === 1 ? { kind: 'order', id: orders[0] ?? '' } : null,
@@ -65,27 +56,27 @@ export const orderCalls = {
   }),
   'POST admin/orders/accept': staffCall('orders.work', wire.acceptOrders, many.acceptOrders, {
     ...ofMany,
-    at: ofOrders,
+    at: locateOrders,
     risk: { harmless: 'the order is worked on, nothing leaves' },
   }),
   'POST admin/orders/despatch-many': staffCall('orders.work', wire.despatchOrders, many.despatchOrders, {
     ...ofMany,
-    at: ofOrders,
+    at: locateOrders,
     risk: { harmless: 'parcels leave by our own courier, as they were packed' },
   }),
   'POST admin/orders/hand-to-courier': staffCall('orders.work', wire.handOrdersToCourier, many.handOrdersToCourier, {
     ...ofMany,
-    at: ofOrders,
+    at: locateOrders,
     risk: { harmless: 'the parcels have left the books already' },
   }),
   'POST admin/orders/undo-hand-to-courier': staffCall('orders.work', wire.undoHandToCourier, many.undoHandToCourier, {
     ...ofMany,
-    at: ofOrders,
+    at: locateOrders,
     risk: { harmless: 'the parcels are still here' },
   }),
   'POST admin/orders/delivered-many': staffCall('orders.work', wire.markOrdersDelivered, many.markOrdersDelivered, {
     ...ofMany,
-    at: ofOrders,
+    at: locateOrders,
     restartable: true,
     agree: 'goods.agree',
     risk: assessDeliveredMany,
@@ -97,71 +88,71 @@ export const orderCalls = {
   }),
   'POST admin/orders/packing': staffCall('orders.work', wire.previewPacking, acts.previewPacking, {
     about,
-    at: paperOnly,
+    at: printOnly,
     risk: previewOnly,
   }),
   'POST admin/orders/pack': staffCall('orders.work', wire.packParcel, acts.packParcel, {
     ...change,
-    at: ofOrder,
+    at: locateOrder,
     jsonBytes: photoBytes,
     secret: ['photo'],
     risk: { harmless: 'a parcel that is packed has not left' },
   }),
   'POST admin/orders/approve-weight': staffCall('orders.work', wire.approveWeight, acts.approveWeight, {
     ...change,
-    at: ofOrder,
+    at: locateOrder,
     agree: 'goods.agree',
     risk: assessWeight,
   }),
   'POST admin/orders/change-code': staffCall('orders.work', wire.sendOrderChangeCode, edits.sendOrderChangeCode, {
     ...shows,
-    at: ofOrder,
+    at: locateOrder,
     risk: { harmless: 'only the customer is sent the code' },
   }),
   'POST admin/orders/delivery': staffCall('orders.work', wire.changeOrderDelivery, edits.changeOrderDelivery, {
     ...shows,
-    at: ofOrder,
+    at: locateOrder,
     secret: ['code'],
     agree: 'goods.agree',
     risk: assessDeliveryChange,
   }),
   'POST admin/orders/collection-code': staffCall('orders.work', wire.renewCollectionCode, edits.renewCollectionCode, {
     ...shows,
-    at: ofOrder,
+    at: locateOrder,
     secret: ['code'],
     agree: 'goods.agree',
     risk: assessCollectionCode,
   }),
   'POST admin/orders/gift-message': staffCall('orders.work', wire.changeGiftMessage, edits.changeGiftMessage, {
     ...shows,
-    at: ofOrder,
+    at: locateOrder,
     risk: { harmless: 'it is printed on a card' },
   }),
   'POST admin/orders/unpack': staffCall('orders.work', wire.unpackParcel, acts.unpackParcel, {
     ...change,
-    at: ofOrder,
+    at: locateOrder,
     risk: { harmless: 'the pieces go back to the shelf' },
   }),
   'POST admin/orders/despatch': staffCall('orders.work', wire.despatchParcel, acts.despatchParcel, {
     ...change,
-    at: ofOrder,
+    at: locateOrder,
     agree: 'goods.agree',
     risk: assessDespatch,
   }),
   'POST admin/orders/ready': staffCall('orders.work', wire.markOrderReady, acts.markOrderReady, {
     ...change,
-    at: ofOrder,
+    at: locateOrder,
     risk: { harmless: 'the parcel waits at our own counter' },
   }),
   'POST admin/orders/hand-over': staffCall('orders.work', wire.handOverPickup, acts.handOverPickup, {
     ...change,
-    at: ofOrder,
+    at: locateOrder,
     secret: ['code'],
     risk: { harmless: 'it needs the code of the customer' },
   }),
   'POST admin/orders/delivered': staffCall('orders.work', wire.markOrderDelivered, acts.markOrderDelivered, {
     ...change,
-    at: ofOrder,
+    at: locateOrder,
     jsonBytes: photoBytes,
     secret: ['proof'],
     agree: 'goods.agree',
@@ -169,24 +160,24 @@ export const orderCalls = {
   }),
   'POST admin/orders/came-back': staffCall('orders.work', wire.markReturnedToOrigin, acts.markReturnedToOrigin, {
     ...change,
-    at: ofOrderIntoVault,
+    at: locateOrderAndVault,
     risk: { harmless: 'the parcel is here again' },
   }),
   'POST admin/orders/track': staffCall('orders.work', wire.trackParcel, couriers.trackParcel, {
     ...shows,
-    at: ofOrder,
+    at: locateOrder,
     risk: { harmless: 'the courier says where the parcel is, and delivers it only with its proof' },
   }),
   'POST admin/orders/cancel-pickup': staffCall('orders.work', wire.cancelParcelPickup, couriers.cancelParcelPickup, {
     ...change,
-    at: ofOrder,
+    at: locateOrder,
     risk: { harmless: 'the parcel stays with us' },
   }),
   'POST admin/orders/receive-parcel': staffCall(
     'orders.work',
     wire.receiveReturnedParcel,
     couriers.receiveReturnedParcel,
-    { ...change, at: ofOrderIntoVault, risk: { harmless: 'the parcel is here again' } },
+    { ...change, at: locateOrderAndVault, risk: { harmless: 'the parcel is here again' } },
   ),
   'POST admin/orders/tags': staffCall('orders.read', tagOrders, many.tagOrders, {
     ...ofMany,
@@ -207,7 +198,7 @@ export const orderCalls = {
   ),
   'POST admin/orders/documents': staffCall('orders.read', orderDocuments, printOrderDocuments, {
     about: ofMany.about,
-    at: paperOnly,
+    at: printOnly,
     reads: 'document',
     readsOf: ({ orders }) => orders.map((id) => ({ kind: 'order', id })),
     risk: previewOnly,
@@ -231,13 +222,13 @@ export const orderCalls = {
   ),
   'POST admin/orders/cancel': staffCall('orders.cancel', wire.cancelOrderByStaff, refunds.cancelOrderByStaff, {
     ...change,
-    at: ofOrder,
+    at: locateOrder,
     agree: 'refunds',
     risk: refunds.assessOrderCancellation,
   }),
   'POST admin/orders/refuse-cancel': staffCall('orders.cancel', wire.refuseCancelRequest, acts.refuseCancelRequest, {
     ...change,
-    at: ofOrder,
+    at: locateOrder,
     agree: 'goods.agree',
     risk: textRisk(({ order, reason: text }) => ({
       text,
@@ -246,24 +237,24 @@ export const orderCalls = {
   }),
   'POST admin/orders/approve-return': staffCall('orders.work', wire.approveReturn, acts.approveReturn, {
     ...change,
-    at: ofOrder,
+    at: locateOrder,
     risk: { harmless: 'money goes back when the return is settled' },
   }),
   'POST admin/orders/reject-return': staffCall('orders.work', wire.rejectReturn, acts.rejectReturn, {
     ...change,
-    at: ofOrder,
+    at: locateOrder,
     agree: 'goods.agree',
     risk: textRisk(({ order, answer: text }) => ({ text, sentence: `Reject the return of order ${order}: ${text}` })),
   }),
   'POST admin/orders/receive-return': staffCall('orders.work', wire.receiveReturn, acts.receiveReturn, {
     ...change,
-    at: ofOrderIntoVault,
+    at: locateOrderAndVault,
     risk: { harmless: 'money goes back when the return is settled' },
   }),
   'GET admin/orders/settling': staffCall('refunds', wire.previewReturnSettlement, refunds.previewReturnSettlement),
   'POST admin/orders/settle-return': staffCall('refunds', wire.settleReturnByStaff, refunds.settleReturnByStaff, {
     ...change,
-    at: ofOrderIntoVault,
+    at: locateOrderAndVault,
     risk: refunds.assessReturnSettlement,
   }),
   'POST admin/orders/refund-cost': staffCall('refunds', wire.previewOrderRefund, refunds.previewOrderRefund, {

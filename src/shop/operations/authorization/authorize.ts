@@ -25,7 +25,7 @@ import {
 } from '../../staff/approvals/rules/policy.ts'
 import { openStates } from '../../staff/approvals/rules/proposal-flow.ts'
 import { type AuditSubject, canonical } from '../../staff/audit/rules.ts'
-import type { ActLocations } from '../../staff/locations/rules.ts'
+import type { GoodsLocations } from '../../staff/locations/rules.ts'
 import type { Staff } from '../../staff/rules.ts'
 
 export interface AuthorizationRequest {
@@ -98,7 +98,7 @@ interface ActProposal extends AuthorizationRequest {
   readonly facts: Json
   readonly reasons: readonly ApprovalReason[]
   /** Where it would act with goods; null: at no location. */
-  readonly locations: ActLocations | null
+  readonly locations: GoodsLocations | null
 }
 
 /**

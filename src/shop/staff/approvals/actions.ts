@@ -4,7 +4,7 @@ import type { Json } from '../../../platform/jobs/jobs.ts'
 import { refuse } from '../../refusal.ts'
 import type { Shop } from '../../shop.ts'
 import type { AuditSubject } from '../audit/rules.ts'
-import { type ActLocations, requireActAt } from '../locations/rules.ts'
+import { type GoodsLocations, requireActAt } from '../locations/rules.ts'
 import type { Staff } from '../rules.ts'
 import { requireProposalUnchanged } from './compare.ts'
 import type { ApprovalKind } from './kinds.ts'
@@ -25,7 +25,7 @@ interface Proposal {
   readonly changes: readonly ProposedChange[]
   readonly reasons: readonly ApprovalReason[]
   /** Where it would act with goods; null: at no location. */
-  readonly locations: ActLocations | null
+  readonly locations: GoodsLocations | null
 }
 
 /** Records a proposal for a second person in the transaction of its cause. Returns its id. */

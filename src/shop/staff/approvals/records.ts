@@ -5,7 +5,7 @@ import { timestampColumn } from '../../../platform/database/columns.ts'
 import type { Db, Tx } from '../../../platform/database/database.ts'
 import type { Json } from '../../../platform/jobs/jobs.ts'
 import { refuse } from '../../refusal.ts'
-import type { ActLocations } from '../locations/rules.ts'
+import type { GoodsLocations } from '../locations/rules.ts'
 import { locationsColumn, permissionsColumn, readRoleChanges, staffAccounts, staffFormerRoles } from '../records.ts'
 import type { Staff } from '../rules.ts'
 import type { ApprovalReason } from './rules/policy.ts'
@@ -29,7 +29,7 @@ export const proposals = pgTable(
     reasons: jsonb('reasons').$type<readonly ApprovalReason[]>(),
     state: text('state').$type<ProposalState>().notNull(),
     /** Where it would act with goods. Null: at no location. */
-    locations: jsonb('locations').$type<ActLocations>(),
+    locations: jsonb('locations').$type<GoodsLocations>(),
     proposedBy: integer('proposed_by').notNull(),
     proposedByName: text('proposed_by_name').notNull(),
     proposedAt: timestampColumn('proposed_at').notNull(),

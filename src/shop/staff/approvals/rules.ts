@@ -1,7 +1,7 @@
 /** Four-eyes principle: nobody approves their own proposal (rules/back-office.md 2.1). */
 import { dayMs } from '../../../units/date.ts'
 import { type BasisPoints, WHOLE } from '../../../units/percent.ts'
-import { type ActLocations, mayActAt } from '../locations/rules.ts'
+import { type GoodsLocations, mayActAt } from '../locations/rules.ts'
 import { permissionsOfRoles, type RoleChange } from '../roles/rules/grants.ts'
 import { may, type Permission, type Role, type Staff, type StaffLocation } from '../rules.ts'
 import type { ProposalState } from './rules/proposal-flow.ts'
@@ -16,7 +16,7 @@ export const isInProposalView = ({ mayApprove }: { readonly mayApprove: boolean 
 export interface ProposalAuthorship {
   readonly proposedBy: number
   /** Where it would act with goods; null: at no location. */
-  readonly locations: ActLocations | null
+  readonly locations: GoodsLocations | null
 }
 
 /** Why a staff member may not be the second person, or null. */
@@ -89,7 +89,7 @@ export interface PotentialApprover {
 interface JudgedProposal {
   readonly permission: Permission
   readonly proposedAt: Date
-  readonly locations: ActLocations | null
+  readonly locations: GoodsLocations | null
 }
 
 /**

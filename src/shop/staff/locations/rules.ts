@@ -6,7 +6,7 @@ import type { Role, Staff, StaffLocation } from '../rules.ts'
 const vaultId = 0
 
 /** Ids of the locations that an action concerns, 0 for the vault; `everywhere` where it concerns all of them. */
-export type ActLocations = readonly number[] | 'everywhere'
+export type GoodsLocations = readonly number[] | 'everywhere'
 
 /** Owners are never limited, whatever is stored. */
 export const locationLimitOf = (
@@ -15,7 +15,7 @@ export const locationLimitOf = (
 ): readonly StaffLocation[] | null => (roles.includes('OWNER') ? null : stored)
 
 /** Every location of the action must be theirs: goods that move concern the place they leave and the place they reach. */
-export const mayActAt = ({ locations }: Pick<Staff, 'locations'>, at: ActLocations): boolean =>
+export const mayActAt = ({ locations }: Pick<Staff, 'locations'>, at: GoodsLocations): boolean =>
   locations === null || (at !== 'everywhere' && at.every((id) => locations.some((one) => one.id === id)))
 
 /** "Vault; Zaveri Bazaar", since a store's name may have a comma; "All". */
@@ -27,7 +27,7 @@ export const placesOfLimit = (locations: readonly StaffLocation[] | null): strin
   (locations ?? []).map(({ id, name }) => (id === vaultId ? 'the vault' : name)).join(' and ')
 
 /** Throws `staff.elsewhere`. */
-export function requireActAt(staff: Pick<Staff, 'locations'>, at: ActLocations): void {
+export function requireActAt(staff: Pick<Staff, 'locations'>, at: GoodsLocations): void {
   if (!mayActAt(staff, at)) throw refuse('staff.elsewhere', { locations: placesOfLimit(staff.locations) })
 }
 

@@ -23,6 +23,7 @@ import * as wire from '../../../../wire/admin/fulfilment/couriers.ts'
 import { type StaffHandler, type StaffRawHandler, staffCall, staffRawCall } from '../../../call.ts'
 import { errorResponseOf, HttpError } from '../../../request-handler/envelope.ts'
 import { csvType, fileReply } from '../../accounting/files.ts'
+import { printOnly, wholeShop } from '../../goods-locations.ts'
 import { courierStatusText } from '../order-parcels-view.ts'
 import { parcelLabels } from '../timeline.ts'
 
@@ -154,7 +155,7 @@ export const courierCalls = {
   'POST admin/couriers/save': staffCall('delivery', wire.saveCouriers, save, {
     isIdempotent: true,
     about: () => ({ kind: 'setting', id: 'delivery.courierRules' }),
-    at: { nowhere: 'it is decided for the whole shop, and no goods move by it' },
+    at: wholeShop,
     risk: { harmless: 'parcels go only to couriers on the list, which two people decide' },
   }),
   'POST admin/couriers/parcels': staffRawCall(
@@ -185,7 +186,7 @@ export const courierCalls = {
   'POST admin/couriers/statuses/preview': staffCall('orders.work', wire.previewStatusFile, preview, {
     jsonBytes: statusFileBytes,
     secret: ['text'],
-    at: { nowhere: 'it is only shown' },
+    at: printOnly,
     risk: { harmless: 'nothing is written' },
   }),
   'POST admin/couriers/statuses/import': staffCall('orders.work', wire.importStatusFile, importFile, {
