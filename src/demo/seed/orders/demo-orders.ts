@@ -12,6 +12,7 @@ import { deliverOrder } from '../../../shop/fulfilment/despatch/deliver.ts'
 import { despatchOrder } from '../../../shop/fulfilment/despatch/despatch.ts'
 import { handToCourier } from '../../../shop/fulfilment/despatch/hand-to-courier.ts'
 import { earnPending } from '../../../shop/loyalty/points-wallet/earned-points.ts'
+import { isWalletActive } from '../../../shop/loyalty/points-wallet/wallet-lock.ts'
 import { type Recipient, soldCartOf } from '../../../shop/orders/order.ts'
 import type { Shop } from '../../../shop/shop.ts'
 import { dayMs } from '../../../units/date.ts'
@@ -88,7 +89,7 @@ async function seedOrder(tx: Tx, one: PastOrder, deps: OrderSeedContext & Omit<D
   if (one.until === 'transfer') return reportPastTransfer(tx, draft, { clock, proof: deps.files.proof })
   if (one.until === 'review') return underpayPastOrder(tx, draft, clock)
   const placed = await payPastOrder(tx, draft, clock)
-  await earnPending(shop, tx, placed)
+  if (await isWalletActive(tx, placed.customerId)) await earnPending(shop, tx, placed)
   await closeCart(tx, draft.orderId, { sold: soldCartOf(draft), now: clock.now() })
   if (one.until === 'placed') return
   clock.advance(one.until ? 60_000 : dayMs / 2)

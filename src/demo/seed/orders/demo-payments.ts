@@ -37,7 +37,7 @@ export async function payPastOrder(tx: Tx, draft: OrderDraft, clock: Clock): Pro
   await recordPayment(shop, tx, { attempt, receipt: receiptOf(draft, attempt) })
   await transitionPaymentAttempt(tx, attempt, { event: 'pay' })
   const { points, silver } = draft.price
-  await spendTenders(shop, tx, { ...draft, points, silver })
+  if (points > 0 || silver > 0) await spendTenders(shop, tx, { ...draft, points, silver })
   const placed = await transitionOrder(shop, tx, order, {
     order: 'place',
     payment: 'pay',

@@ -40,6 +40,7 @@ import type { PayingFor } from './prepare.ts'
 import {
   type AcceptablePayment,
   acceptSalePayment,
+  settleInTransaction,
   flagPaymentForReview,
   type PaymentAttemptContext,
   type SettleOutcome,
@@ -122,7 +123,7 @@ export interface TransferConfirmation {
  * another.
  */
 export async function confirmTransfer(shop: Shop, statement: TransferConfirmation): Promise<SettleOutcome> {
-  return shop.db.transaction(async (tx) => {
+  return settleInTransaction(shop, async (tx, refusal) => {
     const { attempt, transfer, payable } = await lockTransfer(shop, tx, statement, 'confirmed')
     const paymentRef = statement.bankRef ?? `transfer-${transfer.id}`
     const credit = await useCredit(tx, { utr: paymentRef, transferId: transfer.id })
@@ -137,7 +138,7 @@ export async function confirmTransfer(shop: Shop, statement: TransferConfirmatio
     const settled = await takeTransfer(
       tx,
       { payable, attempt, isNewest: true },
-      { payment, mode: 'BANK_TRANSFER', isLapsed: creditedAt > transfer.countsUntil },
+      { payment, mode: 'BANK_TRANSFER', isLapsed: creditedAt > transfer.countsUntil, refusal },
     )
     if (settled !== 'placed')
       await notifyBuyer(shop, tx, attempt, {

@@ -8,7 +8,7 @@ import { despatchTimeOf } from '../../catalog/despatch-time.ts'
 import { notifyOrderCustomer, type OrderMessageContext } from '../../fulfilment/notify-order-customer.ts'
 import { orderPlacedMessages } from '../../fulfilment/order-placed-notifications.ts'
 import { earnPending } from '../../loyalty/points-wallet/earned-points.ts'
-import { spendTenders } from '../../loyalty/points-wallet/tenders.ts'
+import { type OrderWallet, readOrderWallet, spendTenders } from '../../loyalty/points-wallet/tenders.ts'
 import { type OrderRow, transitionOrder, writeOrder } from '../../orders/actions.ts'
 import { type OrderDraft, soldCartOf } from '../../orders/order.ts'
 import { countOrderUnits, sellStock } from '../../payments/stock-holds.ts'
@@ -35,7 +35,8 @@ export interface Placing {
 export async function placeOrder(shop: Shop, tx: Tx, { draft, modes, by, order }: Placing): Promise<void> {
   const { orderId, lines, pickupStoreId } = draft
   await sellStock(shop, tx, { orderId, pieces: countOrderUnits(lines), pickupStoreId })
-  await spendReserved(shop, tx, draft)
+  const wallet = await readOrderWallet(tx, draft)
+  await spendReserved(shop, tx, draft, wallet)
   const paymentMode = modesLabel(modes, draft.price)
   const written = order ?? (await writeOrder(shop, tx, { draft, paymentMode, isFirst: false }))
   // An announced transfer placed it before its money arrived, or it was in review.
@@ -43,7 +44,7 @@ export async function placeOrder(shop: Shop, tx: Tx, { draft, modes, by, order }
   const placed = await transitionOrder(shop, tx, written, { order: event, payment: 'pay', by, why: 'paid' })
   if (draft.offer) await markOfferPaid(shop, tx, { offerId: draft.offer.id, orderId, by })
   await guardWalletOrder(shop, tx, { draft, order: placed })
-  await earnPending(shop, tx, placed)
+  if (wallet.isActive) await earnPending(shop, tx, placed)
   await closeCart(tx, draft.orderId, { sold: soldCartOf(draft), now: shop.clock.now() })
   const { despatchWithinDays } = shop.catalogue.now.content.settings.delivery
   const despatch = despatchTimeOf(
@@ -56,11 +57,12 @@ export async function placeOrder(shop: Shop, tx: Tx, { draft, modes, by, order }
 }
 
 /** Coupon, points and silver: reserved during the payment, spent now. */
-async function spendReserved(shop: Shop, tx: Tx, draft: OrderDraft): Promise<void> {
+async function spendReserved(shop: Shop, tx: Tx, draft: OrderDraft, { holds }: OrderWallet): Promise<void> {
   const { orderId, uniqueOrderId, customerId, coupon, price } = draft
   if (coupon) await consumeUse(shop, tx, { couponId: coupon.id, orderId, customerId })
   const { points, silver } = price
-  await spendTenders(shop, tx, { orderId, uniqueOrderId, customerId, points, silver })
+  if (points > 0 || silver > 0 || holds.length > 0)
+    await spendTenders(shop, tx, { orderId, uniqueOrderId, customerId, points, silver })
 }
 
 /** "₹46,212.00, 100.0000 g of silver and 1,000 points" */

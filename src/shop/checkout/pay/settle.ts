@@ -27,7 +27,7 @@ import { attemptFlow, hasMoney } from '../../payments/rules/attempt-flow.ts'
 import { isPriceWithinTolerance } from '../../payments/rules/times.ts'
 import { type PaymentVerdict, verdictOn } from '../../payments/rules/verdict.ts'
 import type { PaymentMode } from '../../pricing/payment-modes.ts'
-import { Refusal, refuse } from '../../refusal.ts'
+import { Refusal, type RefusalCode } from '../../refusal.ts'
 import type { Shop } from '../../shop.ts'
 import { can } from '../../states.ts'
 import { isOfferClosed } from '../offers/paid-offer.ts'
@@ -63,7 +63,7 @@ export async function settleAttempt(
     (await isPaymentRecorded(shop.db, { provider, paymentRef }))
   )
     return 'nothing'
-  const settled = await shop.db.transaction((tx) => settleIn(shop, tx, attempt, report))
+  const settled = await settleInTransaction(shop, (tx, refusal) => settleIn(shop, tx, attempt, { ...report, refusal }))
   if (settled === 'questioned' || settled === 'wrong-amount' || settled === 'surplus')
     shop.log.warn({ attempt: attempt.ref, payment: paymentRef, settled }, 'a payment needs a look')
   return settled
@@ -98,7 +98,16 @@ export interface PaymentAttemptContext {
   readonly isNewest: boolean
 }
 
-async function settleIn(shop: Shop, tx: Tx, found: PaymentAttempt, report: PaymentReport): Promise<SettleOutcome> {
+interface SettlementReport extends PaymentReport {
+  readonly refusal: RefusalCode | null
+}
+
+async function settleIn(
+  shop: Shop,
+  tx: Tx,
+  found: PaymentAttempt,
+  report: SettlementReport,
+): Promise<SettleOutcome> {
   const payable = await lockPayable(shop, tx, found.draft)
   const attempts = await attemptsOf(tx, payable, found)
   const attempt = attempts.find(({ id }) => id === found.id) ?? found
@@ -147,7 +156,7 @@ async function acceptMoney(
   shop: Shop,
   tx: Tx,
   context: PaymentAttemptContext,
-  { report, verdict }: { report: PaymentReport; verdict: MoneyVerdict },
+  { report, verdict }: { report: SettlementReport; verdict: MoneyVerdict },
 ): Promise<SettleOutcome> {
   const { attempt, payable } = context
   const { provider, paymentRef, orderRef, amount } = report
@@ -162,7 +171,7 @@ async function acceptMoney(
     return verdict
   }
   const isLapsed = hasLapsed(shop, attempt) || (await isOfferClosed(tx, attempt.draft))
-  return acceptSalePayment(tx, context, { payment, mode: modeOf(attempt, report), isLapsed })
+  return acceptSalePayment(tx, context, { payment, mode: modeOf(attempt, report), isLapsed, refusal: report.refusal })
 }
 
 /** If the customer paid before choosing a method, the provider names the method. */
@@ -175,24 +184,56 @@ export interface AcceptablePayment {
   readonly mode: PaymentMode | null
   /** The price it was paid at is no longer valid. */
   readonly isLapsed: boolean
+  /** Why the sale was refused when this settlement ran before (`settleInTransaction`). */
+  readonly refusal: RefusalCode | null
 }
 
-/** Completes the order or purchase, or flags the payment for review if that is no longer possible. */
+/** Undoes a sale that can no longer be completed; its payment is kept for review. */
+class SaleRefusal extends Error {
+  readonly why: RefusalCode
+
+  constructor({ reason }: Refusal) {
+    super(reason)
+    this.name = 'SaleRefusal'
+    this.why = reason
+  }
+}
+
+/**
+ * Runs a settlement in a transaction. If the sale is refused after its payment was recorded, everything is undone, and the settlement runs
+ * again with the reason of the refusal: it is rare, and each payment would need a savepoint otherwise.
+ */
+export async function settleInTransaction<Outcome>(
+  { db }: Pick<Shop, 'db'>,
+  settle: (tx: Tx, refusal: RefusalCode | null) => Promise<Outcome>,
+): Promise<Outcome> {
+  try {
+    return await db.transaction((tx) => settle(tx, null))
+  } catch (failure) {
+    if (!(failure instanceof SaleRefusal)) throw failure
+    return db.transaction((tx) => settle(tx, failure.why))
+  }
+}
+
+/**
+ * Completes the order or purchase, or flags the payment for review if that is no longer possible. Call it within
+ * `settleInTransaction`.
+ */
 export async function acceptSalePayment(
   tx: Tx,
   context: PaymentAttemptContext,
-  { payment, mode, isLapsed }: AcceptablePayment,
+  { payment, mode, isLapsed, refusal }: AcceptablePayment,
 ): Promise<SettleOutcome> {
   const { payable, attempt, isNewest } = context
-  try {
-    await tx.transaction(async (inner) => {
-      if (isLapsed) throw refuse('payments.lapsed')
-      await payable.complete(inner as Tx, { mode, by: payment.provider, isNewest, payment })
-    })
-  } catch (refusal) {
-    if (!(refusal instanceof Refusal)) throw refusal
-    await flagPaymentForReview(tx, context, { payment, why: refusal.reason })
+  const why = isLapsed ? 'payments.lapsed' : refusal
+  if (why !== null) {
+    await flagPaymentForReview(tx, context, { payment, why })
     return 'questioned'
+  }
+  try {
+    await payable.complete(tx, { mode, by: payment.provider, isNewest, payment })
+  } catch (failure) {
+    throw failure instanceof Refusal ? new SaleRefusal(failure) : failure
   }
   await transitionPaymentAttempt(tx, attempt, { event: 'pay', reason: '' })
   return 'placed'

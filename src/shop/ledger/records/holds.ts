@@ -1,4 +1,4 @@
-import { and, asc, type Column, count, eq, isNull, type SQL, sql } from 'drizzle-orm'
+import { and, asc, type Column, count, eq, isNull, type Placeholder, type SQL, sql } from 'drizzle-orm'
 import { check, index, pgTable, text } from 'drizzle-orm/pg-core'
 import { bigintColumn, timestampColumn } from '../../../platform/database/columns.ts'
 import type { Db, Tx } from '../../../platform/database/database.ts'
@@ -39,14 +39,14 @@ export async function addLedgerHold(tx: Tx, hold: Omit<Hold, 'outcome' | 'endedA
   return added.length > 0
 }
 
-const isOpenHoldOf = (orderId: number | Column) => and(eq(ledgerHolds.orderId, orderId), isNull(ledgerHolds.outcome))
+const isOpenHoldOf = (orderId: number | Column | Placeholder) => and(eq(ledgerHolds.orderId, orderId), isNull(ledgerHolds.outcome))
 
 /** What is still set aside for an order. */
 export const openHolds = (db: Db, orderId: number): Promise<Hold[]> =>
   db.select().from(ledgerHolds).where(isOpenHoldOf(orderId))
 
-/** As `openHolds`, as a column of a query that has the order's id. */
-export const openHoldsColumn = (orderId: Column): SQL<Hold[]> => jsonRows(ledgerHolds, { where: isOpenHoldOf(orderId) })
+/** As `openHolds`, as a column of a query that has the order's id, or gets it. */
+export const openHoldsColumn = (orderId: Column | Placeholder): SQL<Hold[]> => jsonRows(ledgerHolds, { where: isOpenHoldOf(orderId) })
 
 /** What was set aside for an order and spent. */
 export function postedHolds(db: Db, orderId: number): Promise<Hold[]> {

@@ -19,15 +19,17 @@ import { pointEarnings } from './records.ts'
 import { pointsEntryTitle } from './rules/entry-titles.ts'
 import { calculatePointsExpiry, earnedPoints } from './rules.ts'
 import { pointsCreditedEmail } from './wallet-emails.ts'
-import { isWalletActive, lockWallet } from './wallet-lock.ts'
+import { lockWallet } from './wallet-lock.ts'
 
 /** The order fields that earning depends on. */
 export type EarningOrder = Pick<OrderRow, 'id' | 'uniqueOrderId' | 'customerId' | 'price'>
 
-/** When an order is placed: points by the tier that earlier closed orders have reached. None without an active wallet. */
+/**
+ * When an order is placed: points by the tier that earlier closed orders have reached. Call it for customers with an active wallet: the
+ * others earn nothing.
+ */
 export async function earnPending(shop: WalletDeps, tx: Tx, order: EarningOrder): Promise<void> {
   const { id: orderId, customerId, price } = order
-  if (!(await isWalletActive(tx, customerId))) return
   const points = earnedPoints(price, tierOf(await readPurchases(tx, customerId)))
   if (points === 0) return
   if (!(await postMovement(shop, tx, pointsEarned({ customerId, orderId }, points)))) return

@@ -2,15 +2,17 @@
  * What a customer applies from the wallets to an order: at most one hold of points and one of silver. Holds are placed during
  * checkout, spent when the order is placed, and released when it is not (rules/wallets.md 1.3).
  */
+import { sql } from 'drizzle-orm'
+import { preparedQuery } from '../../../platform/database/availability/prepared-query.ts'
 import type { Db, Tx } from '../../../platform/database/database.ts'
 import type { Points } from '../../../units/points.ts'
 import type { SilverUnits } from '../../../units/silver.ts'
 import { placeHold, postHold, releaseHold } from '../../ledger/actions.ts'
-import { countHolds, type Hold, openHolds } from '../../ledger/records/holds.ts'
+import { countHolds, type Hold, openHolds, openHoldsColumn } from '../../ledger/records/holds.ts'
 import type { Shop } from '../../shop.ts'
 import { drawLots, recordPointsDebit, recordPointUses, reversePointUses } from './lots.ts'
 import { pointsEntryTitle } from './rules/entry-titles.ts'
-import { lockWallet } from './wallet-lock.ts'
+import { isWalletActiveSql, lockWallet } from './wallet-lock.ts'
 
 type Clocked = Pick<Shop, 'clock'>
 type WalletAsset = 'POINT' | 'SILVER'
@@ -70,6 +72,28 @@ async function giveBack(shop: Clocked, tx: Tx, hold: { reference: string; asset:
 export const releaseTenders = (shop: Clocked, tx: Tx, order: TenderOrder): Promise<void> =>
   setTenders(shop, tx, order, noTenders)
 
+/** What placing an order depends on of its customer's wallet. */
+export interface OrderWallet {
+  /** Otherwise orders earn nothing. */
+  readonly isActive: boolean
+  /** What is still set aside for the order. */
+  readonly holds: readonly Hold[]
+}
+
+const orderWallet = preparedQuery('order_wallet', (db) =>
+  db
+    .select({
+      isActive: isWalletActiveSql(sql.placeholder('customerId')),
+      holds: openHoldsColumn(sql.placeholder('orderId')),
+    })
+    .from(sql`(VALUES (1)) one`),
+)
+
+export async function readOrderWallet(tx: Tx, { customerId, orderId }: TenderOrder): Promise<OrderWallet> {
+  const [wallet] = await orderWallet(tx, { customerId, orderId })
+  return wallet!
+}
+
 export interface Spending extends TenderOrder, Tenders {
   readonly uniqueOrderId: string
 }
@@ -80,7 +104,6 @@ export interface Spending extends TenderOrder, Tenders {
  */
 export async function spendTenders(shop: Clocked, tx: Tx, spending: Spending): Promise<void> {
   const { customerId, orderId, uniqueOrderId, points, silver } = spending
-  if (points === 0 && silver === 0 && (await openHolds(tx, orderId)).length === 0) return
   await setTenders(shop, tx, { customerId, orderId }, { points, silver })
   for (const { reference } of await openHolds(tx, orderId)) await postHold(shop, tx, reference)
   const title = pointsEntryTitle('spent', uniqueOrderId)

@@ -1,4 +1,4 @@
-import { eq, sql } from 'drizzle-orm'
+import { and, eq, isNotNull, type Placeholder, type SQL, sql } from 'drizzle-orm'
 import { preparedQuery } from '../../../platform/database/availability/prepared-query.ts'
 import type { Db, Tx } from '../../../platform/database/database.ts'
 import { refuse } from '../../refusal.ts'
@@ -24,6 +24,10 @@ export async function lockWallet(tx: Tx, customerId: number): Promise<{ activate
 export async function lockActiveWallet(tx: Tx, customerId: number): Promise<void> {
   if ((await lockWallet(tx, customerId)).activatedAt === null) throw refuse('points-wallet.inactive')
 }
+
+/** As `isWalletActive`, as an expression of a query that gets the customer's id. */
+export const isWalletActiveSql = (customerId: Placeholder): SQL<boolean> =>
+  sql`EXISTS (SELECT 1 FROM ${wallets} WHERE ${and(eq(wallets.customerId, customerId), isNotNull(wallets.activatedAt))})`
 
 export async function isWalletActive(db: Db, customerId: number): Promise<boolean> {
   const [wallet] = await db
