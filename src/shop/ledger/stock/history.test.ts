@@ -99,6 +99,31 @@ async function stocked(count: number, quota = 0): Promise<number> {
   return made!.id
 }
 
+it('a replacement is taken only from locations of its packer', async () => {
+  const id = await stocked(3)
+  await staff(id, { kind: 'moved', pieces: 1, toLocationId: counter })
+  await setShips(true)
+  try {
+    const pack = (admitted: readonly number[] | null) => {
+      const parcel = { orderId: newOrder(), pieces: [{ productId: id, quantity: 1 }], from: 'available', admitted } as const
+      return within((tx) => packUnits(one.shop, tx, parcel))
+    }
+    const shelves = async () => {
+      const balances = await readBalances(one.shop.db, id)
+      return [vault, counter].map((locationId) => balanceAt(balances, 'available', locationId))
+    }
+    expect(await shelves()).toEqual([2, 1])
+    await pack([counter])
+    expect(await shelves()).toEqual([2, 0])
+    await expect(pack([counter])).rejects.toMatchObject({ reason: 'catalog.sold-out' })
+    await pack([vault])
+    await pack(null)
+    expect(await shelves()).toEqual([0, 0])
+  } finally {
+    await setShips(false)
+  }
+})
+
 /** The cases of the issue, with its figures. */
 describe('an oversell of the past is impossible', () => {
   it('pre-booking on, 2 booked, 5 received, pre-booking off, payment abandoned: 5 can be sold of 5', async () => {
