@@ -17,7 +17,7 @@ export interface PostgresServer {
 const debianFolder = '/usr/lib/postgresql'
 
 /** The programs of the newest PostgreSQL server on this machine. */
-function findPrograms(): string | undefined {
+export function findPostgresPrograms(): string | undefined {
   const versions = existsSync(debianFolder) ? readdirSync(debianFolder).sort((a, b) => Number(b) - Number(a)) : []
   const folders = [
     ...versions.map((version) => join(debianFolder, version, 'bin')),
@@ -32,7 +32,7 @@ function findPrograms(): string | undefined {
  * @param settings as in `postgresql.conf`, e.g. `fsync=off`; the defaults without
  */
 export async function startPostgres(settings: readonly string[] = []): Promise<PostgresServer | undefined> {
-  const programs = findPrograms()
+  const programs = findPostgresPrograms()
   if (!programs) return undefined
   const folder = mkdtempSync(join(tmpdir(), 'silvera-postgres-'))
   giveToPostgres(folder)

@@ -64,6 +64,8 @@ export async function startPgbouncer(program: string, { serverUrl, serverConnect
       'pool_mode = transaction',
       `default_pool_size = ${serverConnections}`,
       'max_client_conn = 200',
+      // It waits 15 s otherwise before it tries a server again that was away.
+      'server_login_retry = 1',
       // Later versions know statements by name by default; the proof is about those that do not.
       ...((await knowsStatementNames(program)) ? ['max_prepared_statements = 0'] : []),
       // It refuses to run as root, and changes to this user by itself.
