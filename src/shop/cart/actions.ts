@@ -1,6 +1,7 @@
 /** Cart actions. Each returns the cart priced from scratch. */
 import { and, eq } from 'drizzle-orm'
 import type { Db, Tx } from '../../platform/database/database.ts'
+import { commitStatement } from '../../platform/database/lock/commit-record.ts'
 import { hashToken } from '../../platform/security/secrets.ts'
 import { chooseCoupon } from '../catalog/coupons/actions.ts'
 import type { Product } from '../catalog/product.ts'
@@ -11,19 +12,22 @@ import {
   type LinePropertyChanges,
   mergeLineProperties,
 } from '../orders/line-properties/rules.ts'
-import { refuse } from '../refusal.ts'
+import { Refusal, refuse } from '../refusal.ts'
 import type { Shop } from '../shop.ts'
 import { type CartWithFacts, findCartWithFacts, findCheckoutCartWithFacts, readCartWithFacts } from './cart-facts.ts'
 import { beforePayment, couponCase, type PricedCart, priceOpenCart } from './priced-cart.ts'
 import {
   addLine,
+  type CartLineContent,
   type CartLineRow,
   type CartOwner,
   type CartRow,
   cartLines,
+  createCart,
   findLines,
   lockCart,
   lockOpenCart,
+  type NewCartValues,
   saveCart,
   saveChange,
 } from './records.ts'
@@ -108,17 +112,43 @@ export async function addToCart(
     if (piece.packageId && !product.packages.some(({ id }) => id === piece.packageId))
       throw refuse('cart.unknown-package')
   }
-  const cartId = await shop.db.transaction(async (tx) => {
-    const now = shop.clock.now()
-    const first = { now, deliveryPincode: pincode, ...currentRateIds(shop) }
-    const { cart, isNew } = await lockCart(tx, owner, first)
-    let lines: readonly CartLineRow[] = isNew ? [] : await findLines(tx, cart.id)
-    for (const piece of pieces) lines = await addPieces(shop, tx, { cart, lines, piece })
-    if (!isNew) await saveChange(tx, cart.id, { changedAt: now, ...(pincode ? { deliveryPincode: pincode } : {}) })
-    return cart.id
-  })
+  const first = { now: shop.clock.now(), deliveryPincode: pincode, ...currentRateIds(shop) }
+  const cartId = (await startCart(shop, owner, { pieces, first })) ?? (await addToOpenCart(shop, owner, { pieces, first }))
   return showChanged(shop, await readChanged(shop, cartId))
 }
+
+interface FirstAddition {
+  readonly pieces: readonly CartAddition[]
+  readonly first: NewCartValues
+}
+
+/** Null where the owner has an open cart, or a piece is refused. */
+async function startCart(shop: Shop, owner: CartOwner, { pieces, first }: FirstAddition): Promise<number | null> {
+  let lines: readonly PlannedLine[]
+  try {
+    lines = linesWith(shop, [], pieces)
+  } catch (failure) {
+    // What is left of a product depends on the cart as well.
+    if (failure instanceof Refusal) return null
+    throw failure
+  }
+  return commitStatement(shop.db, (db) => createCart(db, owner, first, lines))
+}
+
+const addToOpenCart = (shop: Shop, owner: CartOwner, { pieces, first }: FirstAddition): Promise<number> =>
+  shop.db.transaction(async (tx) => {
+    const { cart, isNew } = await lockCart(tx, owner, first)
+    const before = isNew ? [] : await findLines(tx, cart.id)
+    for (const { id, ...line } of linesWith(shop, before, pieces)) {
+      const { quantity, properties } = line
+      if (id === undefined) await addLine(tx, { ...line, cartId: cart.id, addedAt: first.now })
+      else if (before.some((one) => one.id === id && one.quantity !== quantity))
+        await tx.update(cartLines).set({ quantity, properties }).where(eq(cartLines.id, id))
+    }
+    const { now: changedAt, deliveryPincode } = first
+    if (!isNew) await saveChange(tx, cart.id, { changedAt, ...(deliveryPincode ? { deliveryPincode } : {}) })
+    return cart.id
+  })
 
 /** As `buildCartView`, after a change: first reduces the reserved wallet amounts if less is due now. */
 async function showChanged(shop: Shop, changed: CartWithFacts): Promise<CartView> {
@@ -128,12 +158,24 @@ async function showChanged(shop: Shop, changed: CartWithFacts): Promise<CartView
 
 const readChanged = (shop: Shop, cartId: number) => readCartWithFacts(shop.db, cartId, shop.clock.now())
 
-/** The lines after adding more of one product. */
-async function addPieces(
+/** A line after an addition. */
+interface PlannedLine extends CartLineContent {
+  /** Absent: it is new. */
+  readonly id?: number
+}
+
+const linesWith = (
   shop: Shop,
-  tx: Tx,
-  { cart, lines, piece }: { cart: CartRow; lines: readonly CartLineRow[]; piece: CartAddition },
-): Promise<readonly CartLineRow[]> {
+  before: readonly CartLineRow[],
+  pieces: readonly CartAddition[],
+): readonly PlannedLine[] =>
+  pieces.reduce<readonly PlannedLine[]>(
+    (lines, piece) => linesWithPiece(shop, lines, piece),
+    before.map(({ id, productId, packageId, quantity, properties }) => ({ id, productId, packageId, quantity, properties })),
+  )
+
+/** The lines after adding more of one product. */
+function linesWithPiece(shop: Shop, lines: readonly PlannedLine[], piece: CartAddition): readonly PlannedLine[] {
   const { productId, packageId, properties: added = {} } = piece
   const product = buyable(shop, productId)
   const same = lines.find((line) => line.productId === productId && line.packageId === packageId)
@@ -145,11 +187,8 @@ async function addPieces(
     sellable: shop.catalogue.sellableOf(product),
   })
   const properties = mergeLineProperties(same?.properties ?? {}, added)
-  if (same) await tx.update(cartLines).set({ quantity, properties }).where(eq(cartLines.id, same.id))
-  const line = same
-    ? { ...same, quantity, properties }
-    : await addLine(tx, { cartId: cart.id, productId, packageId, quantity, properties, addedAt: shop.clock.now() })
-  return [...lines.filter((one) => one !== same), line].sort((a, b) => a.id - b.id)
+  const line = { productId, packageId, quantity, properties }
+  return same ? lines.map((one) => (one === same ? { ...same, ...line } : one)) : [...lines, line]
 }
 
 function buyable(shop: Shop, productId: number): Product {

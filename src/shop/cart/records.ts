@@ -1,4 +1,4 @@
-import { and, asc, type Column, desc, eq, isNotNull, isNull, type SQL, sql } from 'drizzle-orm'
+import { and, asc, type Column, desc, eq, isNotNull, isNull, type Placeholder, type SQL, sql } from 'drizzle-orm'
 import { boolean, check, index, integer, jsonb, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
 import { preparedQuery } from '../../platform/database/availability/prepared-query.ts'
 import { bigintColumn, timestampColumn } from '../../platform/database/columns.ts'
@@ -88,14 +88,15 @@ export type CartLineRow = typeof cartLines.$inferSelect
 /** The owner of a cart: a customer, or a guest by session. */
 export type CartOwner = { readonly customerId: number } | { readonly sessionHash: string }
 
+const isOpenCartOfCustomer = (customerId: number | Placeholder) =>
+  and(eq(carts.customerId, customerId), isNull(carts.closedAt), isNull(carts.offerId))
+const isOpenCartOfSession = (sessionHash: string | Placeholder) =>
+  and(eq(carts.sessionHash, sessionHash), isNull(carts.customerId), isNull(carts.closedAt))
+
 /** Conditions with the owner as placeholder. */
 export const openCartOf = {
-  customerId: and(eq(carts.customerId, sql.placeholder('customerId')), isNull(carts.closedAt), isNull(carts.offerId)),
-  sessionHash: and(
-    eq(carts.sessionHash, sql.placeholder('sessionHash')),
-    isNull(carts.customerId),
-    isNull(carts.closedAt),
-  ),
+  customerId: isOpenCartOfCustomer(sql.placeholder('customerId')),
+  sessionHash: isOpenCartOfSession(sql.placeholder('sessionHash')),
 }
 const openCart = (by: keyof typeof openCartOf, db: Db) => db.select().from(carts).where(openCartOf[by])
 const lockOf = {
@@ -165,6 +166,39 @@ const beginCart = preparedQuery('begin_cart', (db) =>
     .onConflictDoNothing()
     .returning(),
 )
+
+/** What is in a line of a cart. */
+export type CartLineContent = Pick<CartLineRow, 'productId' | 'packageId' | 'quantity' | 'properties'>
+
+/**
+ * A cart with its first lines, in one statement. The result is its id; null where the owner has an open cart, even one that a concurrent
+ * request has just made.
+ */
+export async function createCart(
+  db: Db,
+  owner: CartOwner,
+  { now, ...first }: NewCartValues,
+  lines: readonly CartLineContent[],
+): Promise<number | null> {
+  const [customerId, sessionHash] = 'customerId' in owner ? [owner.customerId, null] : [null, owner.sessionHash]
+  const isOpen = 'customerId' in owner ? isOpenCartOfCustomer(owner.customerId) : isOpenCartOfSession(owner.sessionHash)
+  const at = sql`${now.toISOString()}::timestamptz`
+  const rows = lines.map(
+    ({ productId, packageId, quantity, properties }, place) =>
+      sql`(${place}::integer, ${productId}::integer, ${packageId}::integer, ${quantity}::integer, ${JSON.stringify(properties)}::jsonb)`,
+  )
+  const { rows: made } = (await db.execute(sql`
+    WITH made AS (
+      INSERT INTO carts (customer_id, session_hash, delivery_pincode, shown_gold_rate_id, shown_silver_rate_id, created_at, changed_at)
+      SELECT ${customerId}::bigint, ${sessionHash}::text, ${first.deliveryPincode}::text,
+        ${first.shownGoldRateId}::bigint, ${first.shownSilverRateId}::bigint, ${at}, ${at}
+      WHERE NOT EXISTS (SELECT 1 FROM ${carts} WHERE ${isOpen}) ON CONFLICT DO NOTHING RETURNING id
+    ), line (place, product_id, package_id, quantity, properties) AS (VALUES ${sql.join(rows, sql`, `)})
+    INSERT INTO cart_lines (cart_id, product_id, package_id, quantity, added_at, properties)
+    SELECT made.id, product_id, package_id, quantity, ${at}, properties FROM made CROSS JOIN line ORDER BY place
+    RETURNING cart_id`)) as unknown as { rows: { cart_id: number }[] }
+  return made[0]?.cart_id ?? null
+}
 
 /** The open cart, created if there is none, locked until the transaction ends. */
 export async function lockCart(

@@ -18,6 +18,12 @@ export const recordFirstCommit = <Result>(
   work: () => Promise<Result>,
 ): Promise<Result> => records.run({ write, isCommitted: false }, work)
 
+/** Runs work that is a single statement: in a transaction where a record is still to be committed with it, otherwise without. */
+export function commitStatement<Result>(db: Db, work: (db: Db) => Promise<Result>): Promise<Result> {
+  const record = records.getStore()
+  return record && !record.isCommitted ? db.transaction(work) : work(db)
+}
+
 /** Makes the outermost transactions of `db` write the record of the work they belong to. */
 export function writeCommitRecords(db: Db): Db {
   const begin = db.transaction.bind(db) as Db['transaction']
