@@ -13,10 +13,11 @@ import { refundJobs } from './shop/fulfilment/refunds/send-refund.ts'
 import { stockLedgerJobs } from './shop/ledger/stock/import-opening-stock.ts'
 import { messageJobs } from './shop/messaging/messages/deliver.ts'
 import { webhookJobs } from './shop/messaging/webhooks/jobs.ts'
+import { webhookEvents } from './shop/messaging/webhooks/records.ts'
 import { inboxPushJobs } from './shop/operations/inbox/push.ts'
 import { privacyJobs } from './shop/operations/privacy/jobs.ts'
 import { invoiceRegistrationJobs } from './shop/orders/invoices/registration/jobs.ts'
-import { readWebhookOrder } from './shop/orders/webhook-order.ts'
+import { webhookOrderColumn } from './shop/orders/webhook-order.ts'
 import { disputeJobs } from './shop/payments/disputes/answer-dispute.ts'
 import type { Shop } from './shop/shop.ts'
 import { silverGiftJobs } from './shop/silver/gifts/claim.ts'
@@ -46,5 +47,5 @@ export const jobHandlers = (shop: Shop): JobHandlers => ({
   ...silverPlanJobs(shop),
   ...stockLedgerJobs(shop),
   ...walletJobs(shop),
-  ...webhookJobs(shop, { readOrder: readWebhookOrder, readOwners }),
+  ...webhookJobs(shop, { order: webhookOrderColumn(webhookEvents.orderId), readOwners }),
 })

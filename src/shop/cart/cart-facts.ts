@@ -143,17 +143,24 @@ export async function saveCartWithFacts(
 /** A condition that a cart is saved under, and the start of the names of its prepared statements. */
 export interface CartCondition {
   readonly name: string
-  readonly where: SQL
+  /** May have placeholders, which `values` fills. */
+  readonly where: SQL | undefined
+}
+
+export interface SavedCart {
+  readonly orderId: number
+  readonly condition: CartCondition
+  readonly values?: Readonly<Record<string, unknown>>
 }
 
 /** As `saveCartWithFacts`, for a cart that meets a condition; null where it does not. */
 export async function saveCartIf(
   db: Db,
-  { orderId, condition }: { readonly orderId: number; readonly condition: CartCondition },
+  { orderId, condition, values }: SavedCart,
   changes: CartChanges,
   now: Date,
 ): Promise<CartWithFacts | null> {
-  const [row] = await savesOf(changes, condition)(db, valuesOf(orderId, changes, now))
+  const [row] = await savesOf(changes, condition)(db, { ...values, ...valuesOf(orderId, changes, now) })
   return row ? splitRow(row) : null
 }
 

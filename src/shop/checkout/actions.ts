@@ -2,11 +2,17 @@
  * The steps between cart and payment: delivery address, billing details, order summary. Each step requires the one before it, and
  * a change of an earlier step resets it (spec §4 Checkout progression). Each returns the updated cart.
  */
-import { not } from 'drizzle-orm'
+import { and, eq, isNotNull, isNull, not, sql } from 'drizzle-orm'
 import type { Db } from '../../platform/database/database.ts'
 import { formatMoney } from '../../units/format.ts'
 import { buildCartView, type CartView, requireCheckoutCart } from '../cart/actions.ts'
-import { type CartCondition, findCartWithFacts, saveCartIf, saveCartWithFacts } from '../cart/cart-facts.ts'
+import {
+  type CartCondition,
+  type CartFacts,
+  findCartWithFacts,
+  saveCartIf,
+  saveCartWithFacts,
+} from '../cart/cart-facts.ts'
 import { checkServiceability } from '../cart/delivery/actions.ts'
 import { whyUndeliverable } from '../cart/delivery/rules.ts'
 import { beforePayment, type PricedCart, priceOpenCart } from '../cart/priced-cart.ts'
@@ -77,7 +83,7 @@ export async function saveAddresses(shop: Shop, { customerId }: Buyer, chosen: C
   const { cart: found, facts } = await requireCheckoutCart(shop, shop.db, { customerId, orderId: chosen.orderId })
   const cart = chosen.isDelivered ? { ...found, pickupStoreId: null } : found
   if (chosen.billingId === null) throw refuse('checkout.no-billing', {}, 'billingId')
-  const billing = await findAddress(shop.db, { customerId, id: chosen.billingId })
+  const billing = await chosenAddress(shop, facts, { customerId, id: chosen.billingId })
   const business = businessOf(chosen, billing)
   const priced = await priceOpenCart(shop, shop.db, { cart, facts, terms: beforePayment })
   if (!priced.items.length) throw refuse('checkout.empty-cart')
@@ -118,6 +124,16 @@ function businessOf({ gstin, registeredName }: ChosenAddresses, billing: Address
   return { gstin, registeredName }
 }
 
+/** Usually it is the delivery address, which has been read with the cart. */
+async function chosenAddress(
+  shop: Shop,
+  { addresses }: CartFacts,
+  { customerId, id }: { customerId: number; id: number },
+): Promise<Address> {
+  const known = addresses.find(({ address, isDeleted }) => address.id === id && !isDeleted)
+  return known ? known.address : findAddress(shop.db, { customerId, id })
+}
+
 async function deliveryOf(
   shop: Shop,
   cart: CartRow,
@@ -136,11 +152,23 @@ export async function saveSummary(
   { customerId }: Buyer,
   summary: { orderId: number; instruction: string },
 ): Promise<CartView> {
-  const { cart } = await requireCheckoutCart(shop, shop.db, { customerId, orderId: summary.orderId })
-  if (cart.addressSavedAt === null) throw refuse('checkout.address-first')
+  const { orderId, instruction } = summary
   const now = shop.clock.now()
-  const changes = { specialInstruction: summary.instruction, summarySavedAt: now }
-  return buildCartView(shop, await saveCartWithFacts(shop.db, cart.id, changes, now))
+  const changes = { specialInstruction: instruction, summarySavedAt: now }
+  const saved = await saveCartIf(shop.db, { orderId, condition: addressSaved, values: { customerId } }, changes, now)
+  if (saved) return buildCartView(shop, saved)
+  await requireCheckoutCart(shop, shop.db, { customerId, orderId })
+  throw refuse('checkout.address-first')
+}
+
+/** The customer's own open cart, whose address is saved. */
+const addressSaved: CartCondition = {
+  name: 'save_summary',
+  where: and(
+    eq(carts.customerId, sql.placeholder('customerId')),
+    isNull(carts.closedAt),
+    isNotNull(carts.addressSavedAt),
+  ),
 }
 
 async function filledCart(shop: Shop, customerId: number): Promise<PricedCart> {

@@ -1,33 +1,22 @@
 /** The order data sent in webhooks: no personal data. */
-import { asc, eq, sql } from 'drizzle-orm'
-import { preparedQuery } from '../../platform/database/availability/prepared-query.ts'
-import type { Db } from '../../platform/database/database.ts'
-import { jsonRows } from '../../platform/database/json-rows.ts'
+import { asc, type Column, eq, type SQL, sql } from 'drizzle-orm'
+import { jsonValue } from '../../platform/database/json-rows.ts'
 import type { WebhookOrder } from '../messaging/webhooks/rules/body.ts'
+import type { CartPrice } from '../pricing/rules/price-cart.ts'
 import { orderLines, orders } from './records.ts'
 
-const orderWithLines = preparedQuery('webhook_order', (db) =>
-  db
-    .select({
-      uniqueOrderId: orders.uniqueOrderId,
-      price: orders.price,
-      lines: jsonRows(
-        orderLines,
-        { where: eq(orderLines.orderId, orders.id), orderBy: asc(orderLines.place) },
-        ({ id, productId, quantity }) => ({ id, productId, quantity }),
-      ),
-    })
-    .from(orders)
-    .where(eq(orders.id, sql.placeholder('orderId'))),
-)
+type OrderJson = readonly [uniqueOrderId: string, price: CartPrice, lines: WebhookOrder['lines']]
 
-export async function readWebhookOrder(db: Db, orderId: number): Promise<WebhookOrder> {
-  const [order] = await orderWithLines(db, { orderId })
-  if (!order) throw new Error(`there is no order ${orderId}`)
-  const { goodsNet, shipping, gatewayCharge, gst, invoiceTotal, payable } = order.price
-  return {
-    uniqueOrderId: order.uniqueOrderId,
-    amounts: { goods: goodsNet, shipping, gatewayCharge, gst, invoiceTotal, payable },
-    lines: order.lines,
-  }
-}
+/** As a column of a query that has the order's id; null where there is no order. */
+export const webhookOrderColumn = (orderId: Column): SQL<WebhookOrder | null> =>
+  jsonValue(
+    sql`SELECT json_build_array(${orders.uniqueOrderId}, ${orders.price},
+      (SELECT coalesce(json_agg(json_build_object('id', ${orderLines.id}, 'productId', ${orderLines.productId},
+        'quantity', ${orderLines.quantity}) ORDER BY ${asc(orderLines.place)}), '[]')
+        FROM ${orderLines} WHERE ${eq(orderLines.orderId, orders.id)}))
+      FROM ${orders} WHERE ${eq(orders.id, orderId)}`,
+    ([uniqueOrderId, price, lines]: OrderJson) => {
+      const { goodsNet, shipping, gatewayCharge, gst, invoiceTotal, payable } = price
+      return { uniqueOrderId, amounts: { goods: goodsNet, shipping, gatewayCharge, gst, invoiceTotal, payable }, lines }
+    },
+  )

@@ -1,42 +1,69 @@
 /** Runs after the commit: writes the body of an event once, and a delivery for each subscribed endpoint. */
-import { and, eq, isNull, ne } from 'drizzle-orm'
+import { and, eq, getTableColumns, isNull, ne, type SQL, sql } from 'drizzle-orm'
+import { preparedQuery } from '../../../platform/database/availability/prepared-query.ts'
 import type { Db, Tx } from '../../../platform/database/database.ts'
-import { queueJobs } from '../../../platform/jobs/jobs.ts'
+import { type JobOutcome, queueJobs } from '../../../platform/jobs/jobs.ts'
 import type { Shop } from '../../shop.ts'
 import { webhookDeliveries, webhookEndpoints, webhookEvents } from './records.ts'
 import { bodyOf, type WebhookOrder } from './rules/body.ts'
 import type { EventType } from './rules/events.ts'
 
-/** Reads what is reported of an order. Passed in by the caller, which knows orders. */
-export type ReadWebhookOrder = (db: Db, orderId: number) => Promise<WebhookOrder>
-
 type Deps = Pick<Shop, 'clock'>
 type EventRow = typeof webhookEvents.$inferSelect
 
-export async function createDeliveries(shop: Pick<Shop, 'db' | 'clock'>, readOrder: ReadWebhookOrder, id: number) {
+const activeEndpoint = ne(webhookEndpoints.state, 'removed')
+
+/**
+ * `order` is a column of a query of events: what is reported of an event's order; null where it is about none. The caller passes it, who
+ * knows orders.
+ */
+export function deliveryCreation(shop: Pick<Shop, 'db' | 'clock'>, order: SQL<WebhookOrder | null>) {
+  const hasEndpoints = sql<boolean>`EXISTS (SELECT 1 FROM ${webhookEndpoints} WHERE ${activeEndpoint})`
+  const find = preparedQuery('event_to_deliver', (db) =>
+    db
+      .select({ event: getTableColumns(webhookEvents), order, hasEndpoints })
+      .from(webhookEvents)
+      .where(eq(webhookEvents.id, sql.placeholder('id'))),
+  )
+  return async (id: number): Promise<JobOutcome> => {
+    const [found] = await find(shop.db, { id })
+    if (!found || found.event.body !== null) return undefined
+    const { event } = found
+    if (event.orderId !== null && found.order === null) throw new Error(`there is no order ${event.orderId}`)
+    if (!found.hasEndpoints) return { finish: bodyChange(shop.db, event, found.order) }
+    await createDeliveries(shop, event, found.order)
+    return undefined
+  }
+}
+
+async function createDeliveries(
+  shop: Pick<Shop, 'db' | 'clock'>,
+  { id, ...content }: EventRow,
+  order: WebhookOrder | null,
+): Promise<void> {
   await shop.db.transaction(async (tx) => {
     const unspread = and(eq(webhookEvents.id, id), isNull(webhookEvents.body))
-    const [event] = await tx.select().from(webhookEvents).where(unspread).for('update')
+    const [event] = await tx.select({ id: webhookEvents.id }).from(webhookEvents).where(unspread).for('update')
     if (!event) return
-    await writeBody(tx, event, event.orderId === null ? null : await readOrder(tx, event.orderId))
+    await bodyChange(tx, { id, ...content }, order)
     const endpoints = await tx
       .select()
       .from(webhookEndpoints)
-      .where(ne(webhookEndpoints.state, 'removed'))
+      .where(activeEndpoint)
       .orderBy(webhookEndpoints.id)
       // Locked, so that pausing or resuming an endpoint at the same time either sees these deliveries or is seen here.
       .for('share')
     for (const { id: endpointId, events, state } of endpoints)
-      if (events.includes(event.type as EventType))
+      if (events.includes(content.type as EventType))
         await addDelivery(shop, tx, { eventId: id, endpointId, isOnHold: state === 'paused' })
   })
 }
 
-export async function writeBody(tx: Tx, event: EventRow, order: WebhookOrder | null): Promise<string> {
+/** The statement that writes the body of an event, to run by itself or within another. */
+export function bodyChange(db: Db, event: EventRow, order: WebhookOrder | null) {
   const { id: sequence, eventId, type, at, state, paymentState } = event
   const body = bodyOf({ id: eventId, type, at, sequence, state, paymentState }, order)
-  await tx.update(webhookEvents).set({ body }).where(eq(webhookEvents.id, event.id))
-  return body
+  return db.update(webhookEvents).set({ body }).where(eq(webhookEvents.id, event.id))
 }
 
 async function addDelivery(

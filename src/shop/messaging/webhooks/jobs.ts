@@ -1,15 +1,16 @@
 /** The jobs of webhooks. What they need from orders and staff is passed in, because this layer does not import those domains. */
-import { and, lt, notExists, sql } from 'drizzle-orm'
+import { and, lt, notExists, type SQL, sql } from 'drizzle-orm'
 import type { Db, Tx } from '../../../platform/database/database.ts'
 import type { JobHandlers } from '../../../platform/jobs/jobs.ts'
 import { dayMs } from '../../../units/date.ts'
 import { formatDateAndTime } from '../../../units/format.ts'
 import type { Shop } from '../../shop.ts'
 import { sendMessages } from '../messages/actions.ts'
-import { createDeliveries, type ReadWebhookOrder, sendKind } from './create-deliveries.ts'
+import { deliveryCreation, sendKind } from './create-deliveries.ts'
 import type { EndpointRow } from './endpoints.ts'
 import { spreadKind } from './record-webhook-events.ts'
 import { webhookDeliveries, webhookEvents } from './records.ts'
+import type { WebhookOrder } from './rules/body.ts'
 import { deliveryRetentionDays } from './rules/deliveries.ts'
 import { type DeliveryRound, sendDelivery } from './send.ts'
 import { endpointPausedEmail } from './webhook-emails.ts'
@@ -18,15 +19,19 @@ import { endpointPausedEmail } from './webhook-emails.ts'
 export const waitingKinds: readonly string[] = [sendKind]
 
 interface Input {
-  readonly readOrder: ReadWebhookOrder
+  /** As in `deliveryCreation`. */
+  readonly order: SQL<WebhookOrder | null>
   readonly readOwners: (db: Db) => Promise<readonly { readonly name: string; readonly email: string }[]>
 }
 
-export const webhookJobs = (shop: Shop, { readOrder, readOwners }: Input): JobHandlers => ({
-  [spreadKind]: ({ id }: { id: number }) => createDeliveries(shop, readOrder, id),
-  [sendKind]: (round: DeliveryRound) =>
-    sendDelivery(shop, round, (tx, endpoint) => notify(shop, tx, { endpoint, readOwners })),
-})
+export const webhookJobs = (shop: Shop, { order, readOwners }: Input): JobHandlers => {
+  const createDeliveries = deliveryCreation(shop, order)
+  return {
+    [spreadKind]: ({ id }: { id: number }) => createDeliveries(id),
+    [sendKind]: (round: DeliveryRound) =>
+      sendDelivery(shop, round, (tx, endpoint) => notify(shop, tx, { endpoint, readOwners })),
+  }
+}
 
 /** Task `webhooks.tidy`: deletes events older than 90 days, with their deliveries. */
 export async function deleteOldEvents({ db, clock }: Pick<Shop, 'db' | 'clock'>): Promise<void> {

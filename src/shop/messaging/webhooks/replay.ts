@@ -6,7 +6,7 @@ import { and, asc, eq, gte, inArray, lt, ne } from 'drizzle-orm'
 import { refuse } from '../../refusal.ts'
 import type { Shop } from '../../shop.ts'
 import { can } from '../../states.ts'
-import { writeBody } from './create-deliveries.ts'
+import { bodyChange } from './create-deliveries.ts'
 import { mustLockEndpoint, restartDeliveries } from './endpoints.ts'
 import { webhookDeliveries, webhookEndpoints, webhookEvents } from './records.ts'
 import { isSuccessStatus } from './rules/deliveries.ts'
@@ -24,7 +24,7 @@ export async function sendTest(shop: Shop, { endpointId, by }: { endpointId: num
       .insert(webhookEvents)
       .values({ eventId: newEventId(), type: testType, state: '', paymentState: '', at: now })
       .returning()
-    await writeBody(tx, event!, null)
+    await bodyChange(tx, event!, null)
     // Recorded as failed until it succeeds, so that no job picks it up.
     const [delivery] = await tx
       .insert(webhookDeliveries)
