@@ -18,6 +18,7 @@ import {
   weightLabel,
   weightSlug,
 } from './pictured-products.ts'
+import { demoRange } from './range.ts'
 
 export * from './pictured-products.ts'
 
@@ -182,15 +183,25 @@ const boxes = BOXED.map(([casket, metal, inside]) =>
   ),
 )
 
-const scales = METALS.flatMap((metal) =>
-  (['coin', 'bar'] as const).flatMap((form) =>
-    weightsOf(metal, form).map((weightG) =>
-      square(
-        `silvera-${metal}-${form}-scale-${weightSlug(weightG)}`,
-        `Silvera ${metal} ${form}, ${weightLabel(weightG)}, on a millimetre rule`,
-        { kind: 'scale', mint: 'silvera', metal, form, weightG },
-      ),
-    ),
+/** Every size that is sold, of each mint: a buyer sees how large it is. */
+const scales = MINTS.flatMap((mint) =>
+  METALS.flatMap((metal) =>
+    (['coin', 'bar'] as const).flatMap((form) => {
+      const { stem, called } = piece(mint, metal, form)
+      const sold = demoRange.filter((line) => line.mint === mint && line.metal === metal && line.form === form)
+      const weights = new Set(sold.flatMap((line) => line.weights))
+      return [...weights]
+        .sort((a, b) => a - b)
+        .map((weightG) =>
+          square(`${stem}-scale-${weightSlug(weightG)}`, `${called}, ${weightLabel(weightG)}, on a millimetre rule`, {
+            kind: 'scale',
+            mint,
+            metal,
+            form,
+            weightG,
+          }),
+        )
+    }),
   ),
 )
 
@@ -200,6 +211,11 @@ const TURNED: { inside: CoinPicture | BarPicture; weightG: number; of: string }[
     inside: { kind: 'coin', mint: 'silvera', metal: 'silver', motif: 'lotus' },
     weightG: 10,
     of: 'silvera-silver-coin-lotus',
+  },
+  {
+    inside: { kind: 'bar', mint: 'silvera', metal: 'silver', weightG: 100 },
+    weightG: 100,
+    of: 'silvera-silver-bar',
   },
 ]
 
