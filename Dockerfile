@@ -45,4 +45,4 @@ EXPOSE 3000
 HEALTHCHECK --interval=10s --timeout=5s --start-period=60s --retries=3 \
   CMD node -e "fetch('http://127.0.0.1:' + process.env.PORT + '/healthz').then((a) => process.exit(a.ok ? 0 : 1), () => process.exit(1))"
 # Not by npm: signals reach the shop itself, and it ends cleanly.
-CMD ["node", "src/main.ts"]
+CMD ["node", "dist/shop/main.js"]

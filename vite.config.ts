@@ -2,6 +2,7 @@ import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 import { lightIcons } from './src/web/server/files/light-icons.ts'
 import { precompress } from './src/web/server/files/precompress.ts'
+import { sourceLocations } from './src/web/server/files/source-locations.ts'
 import { styledImports } from './src/web/server/files/styled-imports.ts'
 
 type Graph = { getModuleInfo(id: string): { importers: readonly string[] } | null }
@@ -16,9 +17,13 @@ function pagesUsing(id: string, graph: Graph, seen = new Set<string>(), pages = 
   return pages
 }
 
+/** Libraries that read files beside their modules, or load native code: they stay in `node_modules`. */
+const librariesWithFiles = ['@electric-sql/pglite', '@node-rs/argon2', 'fontkit', 'pdfkit', 'pino', 'sharp']
+
 /**
  * `vite build --app` makes both halves of the pages: `dist/client`, the files browsers fetch, and `dist/server`, one
- * bundle that renders (`src/web/entry-server.tsx`). Beside them lies `dist/admin`, the back office.
+ * bundle that renders (`src/web/entry-server.tsx`). Beside them lie `dist/admin`, the back office, and `dist/shop`, the
+ * program that serves all of it.
  */
 export default defineConfig({
   appType: 'custom',
@@ -125,6 +130,23 @@ export default defineConfig({
         target: 'node26',
         copyPublicDir: false,
         rolldownOptions: { input: 'src/web/entry-server.tsx', output: { entryFileNames: 'entry-server.js' } },
+      },
+    },
+    // The program itself: loading some two thousand modules one by one takes longer than opening the database (decision 0138).
+    shop: {
+      consumer: 'server',
+      resolve: { noExternal: true, external: [...librariesWithFiles] },
+      build: {
+        outDir: 'dist/shop',
+        target: 'node26',
+        copyPublicDir: false,
+        minify: false,
+        rolldownOptions: {
+          input: 'src/main.ts',
+          platform: 'node',
+          plugins: [sourceLocations('dist/shop')],
+          output: { entryFileNames: 'main.js', chunkFileNames: '[name]-[hash].js' },
+        },
       },
     },
   },

@@ -11,7 +11,7 @@ let stopping = false
 
 function startServer() {
   server = spawn(
-    ...nodeCommand([...settingsFile(), 'src/main.ts'], { env: { LOG_LEVEL: process.env.LOG_LEVEL ?? 'warn' } }),
+    ...nodeCommand([...settingsFile(), 'dist/shop/main.js'], { env: { LOG_LEVEL: process.env.LOG_LEVEL ?? 'warn' } }),
   )
 }
 

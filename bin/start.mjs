@@ -3,6 +3,6 @@ import { prepare, runCliCommand, runNode, settingsFile } from './lib/launch.mjs'
 
 await runCliCommand(async (args) => {
   await prepare()
-  const { code } = await runNode([...settingsFile(), 'src/main.ts', ...args])
+  const { code } = await runNode([...settingsFile(), 'dist/shop/main.js', ...args])
   return code
 })

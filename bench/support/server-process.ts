@@ -151,7 +151,7 @@ export async function startShop(
 ): Promise<ServerProcess> {
   const port = settings.PORT ? Number(settings.PORT) : await findFreePort()
   return startServerProcess({
-    file: 'src/main.ts',
+    file: 'dist/shop/main.js',
     port,
     env: { RATE_LIMITS: 'off', LOG_LEVEL: 'error', ...settings },
     firstPath: '/app/api/rates',

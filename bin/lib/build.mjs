@@ -1,4 +1,4 @@
-/** Builds the pages when their sources have changed since the last build. */
+/** Builds the shop, its program and its pages, when their sources have changed since the last build. */
 import { createHash } from 'node:crypto'
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
@@ -6,7 +6,7 @@ import { CliError, projectPath, projectRoot, say } from './project.mjs'
 
 const STAMP = projectPath('dist', '.built-from')
 
-/** Everything that can change a build. Includes server code that no page imports: excluding it costs more than a build. */
+/** Everything that can change a build. */
 const SOURCES = ['src', 'public', 'vite.config.ts', 'tsconfig.json', 'package-lock.json']
 const IGNORED = /\.test\.tsx?$/
 
@@ -37,7 +37,7 @@ export async function buildWhenStale(runNode) {
   if (!existsSync(projectPath('vite.config.ts'))) return
   const wanted = sourcesHash()
   if (isFresh(wanted)) return
-  say('Building the pages …')
+  say('Building the shop …')
   rmSync(STAMP, { force: true })
   const { code } = await runNode(
     [projectPath('node_modules/vite/bin/vite.js'), 'build', '--app', '--logLevel', 'warn'],

@@ -12,7 +12,7 @@ test('a page that a browser opens is in the table of visits once the server is s
   const port = await takeFreePort()
   const url = `http://localhost:${port}`
   const server = await startTestServer({
-    script: 'src/main.ts',
+    script: 'dist/shop/main.js',
     url,
     readyPath: '/readyz',
     settings: { ...ground.settings, PORT: String(port), PUBLIC_URL: url, LOG_LEVEL: 'warn' },

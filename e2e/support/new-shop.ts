@@ -45,7 +45,7 @@ export async function startNewShop(more: Readonly<Record<string, string>>): Prom
     ...more,
   }
   const secret = await createOwner(settings)
-  const server = await startTestServer({ script: 'src/main.ts', url, readyPath: '/readyz', settings })
+  const server = await startTestServer({ script: 'dist/shop/main.js', url, readyPath: '/readyz', settings })
   return {
     url,
     owner,

@@ -51,7 +51,7 @@ interface ShopServer extends TestServer {
 async function openShop(port: number, settings: Readonly<Record<string, string>>): Promise<ShopServer> {
   const metricsPort = await takeFreePort()
   const server = await startTestServer({
-    script: 'src/main.ts',
+    script: 'dist/shop/main.js',
     url: `http://localhost:${port}`,
     readyPath: '/readyz',
     settings: { PORT: String(port), METRICS_PORT: String(metricsPort), ...settings },

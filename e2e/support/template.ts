@@ -32,7 +32,7 @@ export async function makeTemplate(): Promise<Ground> {
   const ground = groundAt(newFolder(), database)
   const port = await takeFreePort()
   const shop = await startTestServer({
-    script: 'src/main.ts',
+    script: 'dist/shop/main.js',
     url: `http://localhost:${port}`,
     readyPath: '/readyz',
     settings: { ...ground.settings, PORT: String(port), LOG_LEVEL: 'warn' },

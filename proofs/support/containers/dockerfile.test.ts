@@ -13,7 +13,7 @@ COPY --from=build /shop/dist dist
 COPY src src
 USER shop
 HEALTHCHECK CMD node -e "1"
-CMD ["node", "src/main.ts"]
+CMD ["node", "dist/shop/main.js"]
 `
 const there = ['package.json', 'package-lock.json', 'src', 'src/main.ts']
 const sources = { exists: (path: string) => there.includes(path), ignored: ['dist', 'var'] }
@@ -34,9 +34,17 @@ test.each([
     'copies dist, which .dockerignore leaves out',
   ],
   ['a stage that was renamed', ['AS build', 'AS made'], 'copies from "build", which is no stage'],
-  ['an entry that was moved', ['"src/main.ts"', '"src/start.ts"'], 'starts src/start.ts, which does not exist'],
-  ['an entry that is not copied', ['COPY src src\n', ''], 'starts src/main.ts, which the last stage does not copy'],
-  ['npm before the shop', ['["node", "src/main.ts"]', '["npm", "start"]'], 'does not start node itself'],
+  [
+    'an entry that does not exist',
+    ['"dist/shop/main.js"', '"src/start.ts"'],
+    'starts src/start.ts, which does not exist',
+  ],
+  [
+    'a bundle that is not copied',
+    ['COPY --from=build /shop/dist dist\n', ''],
+    'starts dist/shop/main.js, which the last stage does not copy',
+  ],
+  ['npm before the shop', ['["node", "dist/shop/main.js"]', '["npm", "start"]'], 'does not start node itself'],
   ['the user root', ['USER shop\n', ''], 'runs as root'],
 ])('%s is a fault', (_, [before, after], fault) => {
   const changed = dockerfile.replace(before!, after!)

@@ -25,12 +25,14 @@ function instructionsOf(dockerfile: string): Instruction[] {
 interface Copy {
   readonly from: string | undefined
   readonly sources: readonly string[]
+  readonly target: string
 }
 
 function readCopy({ text }: Instruction): Copy {
   const words = text.split(/\s+/)
   const from = words.find((word) => word.startsWith('--from='))?.slice('--from='.length)
-  return { from, sources: words.filter((word) => !word.startsWith('--')).slice(0, -1) }
+  const paths = words.filter((word) => !word.startsWith('--'))
+  return { from, sources: paths.slice(0, -1), target: paths.at(-1) ?? '' }
 }
 
 const isIgnored = (path: string, ignored: readonly string[]): boolean =>
@@ -62,14 +64,15 @@ function faultsOfSource(path: string, { exists, ignored }: DockerBuildContext): 
   return exists(path) ? [] : [`copies ${path}, which does not exist`]
 }
 
-/** `CMD ["node", "src/main.ts"]`, with the file among what the last stage copies. */
+/** `CMD ["node", "dist/shop/main.js"]`, with the file among what the last stage copies from the repository or an earlier stage. */
 function faultsOfCommand(lastStage: readonly Instruction[], { exists }: DockerBuildContext): string[] {
   const command = lastStage.findLast(({ name }) => name === 'CMD')
   const [program, file = ''] = command?.text.startsWith('[') ? (JSON.parse(command.text) as string[]) : []
   if (program !== 'node') return ['does not start node itself: signals would not reach the shop']
-  if (!exists(file)) return [`starts ${file}, which does not exist`]
-  const copied = lastStage.filter(({ name }) => name === 'COPY').flatMap((one) => readCopy(one).sources)
-  return copied.some((path) => path === '.' || path === file || file.startsWith(`${path}/`))
-    ? []
-    : [`starts ${file}, which the last stage does not copy`]
+  const holding = lastStage
+    .filter(({ name }) => name === 'COPY')
+    .map(readCopy)
+    .filter(({ target }) => target === '.' || target === file || file.startsWith(`${target}/`))
+  if (!holding.length) return [`starts ${file}, which the last stage does not copy`]
+  return holding.some(({ from }) => from !== undefined) || exists(file) ? [] : [`starts ${file}, which does not exist`]
 }

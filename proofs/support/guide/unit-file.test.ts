@@ -8,7 +8,7 @@ User=silvera
 WorkingDirectory=/srv/shop
 EnvironmentFile=/srv/shop/.env
 # PORT of .env would win.
-ExecStart=/usr/bin/env PORT=%i METRICS_PORT=1%i node src/main.ts
+ExecStart=/usr/bin/env PORT=%i METRICS_PORT=1%i node dist/shop/main.js
 TimeoutStopSec=15
 [Install]
 WantedBy=multi-user.target
@@ -19,7 +19,7 @@ test('an instance is started as its unit says', () => {
     user: 'silvera',
     workingDirectory: '/srv/shop',
     environmentFile: '/srv/shop/.env',
-    command: '/usr/bin/env PORT=3000 METRICS_PORT=13000 node src/main.ts',
+    command: '/usr/bin/env PORT=3000 METRICS_PORT=13000 node dist/shop/main.js',
     stopSeconds: 15,
   })
   expect(() => readServiceUnit(unit.replace('User=', 'Group='), '3000')).toThrow('the unit has no User')
