@@ -1,5 +1,5 @@
 /** Draws the logo and the icon of a shop in every size that browsers, e-mails and documents use, as PNG without metadata. */
-import sharp from 'sharp'
+import { loadSharp } from './load-sharp.ts'
 
 export interface DrawnFile {
   /** "96.png": as it is stored and served. */
@@ -19,6 +19,7 @@ const largestTransparentIcon = 64
 
 /** The logo first, then the preview of links. */
 export async function drawLogo(bytes: Uint8Array): Promise<DrawnFile[]> {
+  const sharp = await loadSharp()
   const logo = await sharp(bytes)
     .rotate()
     .resize({ width: logoMostWidth, height: logoHeight, fit: 'inside' })
@@ -37,6 +38,7 @@ export async function drawLogo(bytes: Uint8Array): Promise<DrawnFile[]> {
 
 /** A square, the largest first. */
 export async function drawIcon(bytes: Uint8Array): Promise<DrawnFile[]> {
+  const sharp = await loadSharp()
   const drawn: DrawnFile[] = []
   for (const side of iconSides) {
     const icon = sharp(bytes)

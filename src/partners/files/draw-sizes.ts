@@ -1,5 +1,5 @@
 /** Renders one of our pictures in all sizes and formats that pages use. */
-import sharp from 'sharp'
+import { loadSharp } from './load-sharp.ts'
 
 interface Square {
   readonly left: number
@@ -23,6 +23,7 @@ export async function drawSizes(
   { left, top, side }: Square,
   widths: Readonly<Record<'avif' | 'webp', readonly number[]>>,
 ): Promise<DrawnSize[]> {
+  const sharp = await loadSharp()
   const square = await sharp(whole)
     .extract({ left, top, width: side, height: side })
     .png({ compressionLevel: 1 })
@@ -42,6 +43,7 @@ export async function drawSizes(
 }
 
 export async function sizeOfPicture(bytes: Uint8Array): Promise<{ width: number; height: number }> {
+  const sharp = await loadSharp()
   const { width, height } = await sharp(bytes).metadata()
   return { width, height }
 }

@@ -2,8 +2,8 @@
  * Re-encodes pictures uploaded by customers: we store only a picture that we created ourselves, without its location data or
  * anything hidden in the file (rules/security.md 4.1). The type of a file is decided by its first bytes, never by its name.
  */
-import sharp from 'sharp'
 import { mostUploadBytes } from '../../units/uploads/upload-size.ts'
+import { loadSharp } from './load-sharp.ts'
 
 const mostPixels = 6000
 /** Enough for every page, and a smaller picture is rendered in a tenth of the time. */
@@ -29,6 +29,7 @@ export async function redraw(bytes: Uint8Array): Promise<RedrawResult> {
 }
 
 async function drawAnew(bytes: Uint8Array): Promise<RedrawResult> {
+  const sharp = await loadSharp()
   try {
     // Only the header is read for the size: a few bytes that would decompress to gigabytes are never decompressed.
     const { width, height } = await sharp(bytes, { limitInputPixels: false }).metadata()
@@ -48,11 +49,13 @@ async function drawAnew(bytes: Uint8Array): Promise<RedrawResult> {
 }
 
 /** A picture of ours for partners that do not read WebP. */
-export const drawJpeg = (webp: Uint8Array): Promise<Buffer> =>
-  sharp(webp, { limitInputPixels: mostPixels * mostPixels })
+export async function drawJpeg(webp: Uint8Array): Promise<Buffer> {
+  const sharp = await loadSharp()
+  return sharp(webp, { limitInputPixels: mostPixels * mostPixels })
     .flatten({ background: '#fff' })
     .jpeg({ quality: 85 })
     .toBuffer()
+}
 
 let drawing = 0
 const waiting: (() => void)[] = []

@@ -1,5 +1,5 @@
 /** Reads a mailbox by IMAP (RFC 3501), with a connection of its own for each visit. */
-import { ImapFlow } from 'imapflow'
+import type { ImapFlow } from 'imapflow'
 import { PartnerError, type PartnerErrorKind } from '../partner-error.ts'
 import { type Mailbox, type MailboxVisit, mostPerVisit } from './mailbox.ts'
 
@@ -18,7 +18,7 @@ export function imapMailbox(settings: ImapSettings): Mailbox {
 
   /** Signs in, opens the folder, and closes the connection whatever comes of the work. */
   async function withFolder<T>(call: string, work: (client: ImapFlow) => Promise<T>): Promise<T> {
-    const client = openClient(settings)
+    const client = await openClient(settings)
     // A command that waits says only that the connection is gone; the reason comes as an event.
     let reason: ImapFailure | undefined
     client.on('error', (error: ImapFailure) => {
@@ -48,10 +48,11 @@ export function imapMailbox(settings: ImapSettings): Mailbox {
   }
 }
 
-function openClient({ url, patienceMs = 10_000 }: ImapSettings): ImapFlow {
+async function openClient({ url, patienceMs = 10_000 }: ImapSettings): Promise<ImapFlow> {
+  const imapflow = await import('imapflow')
   const { protocol, hostname, port, username, password } = new URL(url)
   const secure = protocol === 'imaps:'
-  return new ImapFlow({
+  return new imapflow.ImapFlow({
     host: hostname.replace(/^\[|\]$/g, ''),
     port: port ? Number(port) : secure ? 993 : 143,
     secure,

@@ -1,5 +1,6 @@
 /** Sends mail through any mail server, by SMTP. */
-import { createTransport } from 'nodemailer'
+import type { Transporter } from 'nodemailer'
+import type { SentMessageInfo } from 'nodemailer/lib/smtp-transport'
 import { PartnerError, type PartnerErrorKind } from '../partner-error.ts'
 import type { MailPartner } from './mail.ts'
 
@@ -13,11 +14,17 @@ interface SmtpSettings {
 
 export function smtp({ url, from, patienceMs = 10_000 }: SmtpSettings): MailPartner {
   const timeouts = { connectionTimeout: patienceMs, greetingTimeout: patienceMs, socketTimeout: 2 * patienceMs }
-  const transport = createTransport({ url, ...timeouts }, { from })
+  let opened: Promise<Transporter<SentMessageInfo>> | undefined
+  /** The library is loaded for the first e-mail. */
+  const openTransport = () => {
+    opened ??= import('nodemailer').then(({ createTransport }) => createTransport({ url, ...timeouts }, { from }))
+    return opened
+  }
   return {
     name: 'smtp',
     async send({ to, subject, text, html, messageId, leaveUrl, replyTo, references, isAutomatic }) {
       try {
+        const transport = await openTransport()
         const receipt = await transport.sendMail({
           to,
           subject,
@@ -35,12 +42,14 @@ export function smtp({ url, from, patienceMs = 10_000 }: SmtpSettings): MailPart
     },
     // Connects and signs in; no mail is sent (Nodemailer, SMTP transport, "Verifying the configuration").
     testConnection: () =>
-      transport.verify().then(
-        () => 'Connected and signed in to the mail server',
-        (cause: unknown) => {
-          throw toPartnerError(cause, 'verify')
-        },
-      ),
+      openTransport()
+        .then((transport) => transport.verify())
+        .then(
+          () => 'Connected and signed in to the mail server',
+          (cause: unknown) => {
+            throw toPartnerError(cause, 'verify')
+          },
+        ),
   }
 }
 

@@ -1,6 +1,6 @@
 /** The two fonts of PDF documents, opened once: Latin, Devanagari and ₹, with tabular figures (`scripts/fonts/papers.py`). */
 import { join } from 'node:path'
-import { type Font, type GlyphRun, openSync } from 'fontkit'
+import type { Font, GlyphRun } from 'fontkit'
 import { LRUCache } from 'lru-cache'
 
 export type Weight = 'regular' | 'semibold'
@@ -11,16 +11,21 @@ const middleDot = 0xb7
 /** Cache size for shaped words: documents repeat most words of the previous one. */
 const mostCachedRuns = 4_000
 
-let opened: Readonly<Record<Weight, Font>> | undefined
+export type PdfFonts = Readonly<Record<Weight, Font>>
 
-export function pdfFonts(): Readonly<Record<Weight, Font>> {
-  opened ??= { regular: remembering('anek-regular.ttf'), semibold: remembering('anek-semibold.ttf') }
+let opened: Promise<PdfFonts> | undefined
+
+/** The library is loaded with them: until the first document nothing needs it. */
+export function openPdfFonts(): Promise<PdfFonts> {
+  opened ??= import('fontkit').then(({ openSync }) => {
+    const open = (file: string) => remembering(openSync(join(import.meta.dirname, 'fonts', file)) as Font)
+    return { regular: open('anek-regular.ttf'), semibold: open('anek-semibold.ttf') }
+  })
   return opened
 }
 
 /** Shaping is most of the work of a document, and its result for a word is always the same. */
-function remembering(file: string): Font {
-  const font = openSync(join(import.meta.dirname, 'fonts', file)) as Font
+function remembering(font: Font): Font {
   const runs = new LRUCache<string, GlyphRun>({ max: mostCachedRuns })
   const layout = (text: string): GlyphRun => {
     let run = runs.get(text)

@@ -1,7 +1,6 @@
-import { PDFDocument } from 'pdf-lib'
-
 /** One PDF with the pages of all files, in their order. Throws for a file that is no PDF, or is encrypted. */
 export async function mergePdfs(files: readonly Uint8Array[]): Promise<Uint8Array> {
+  const { PDFDocument } = await import('pdf-lib')
   const merged = await PDFDocument.create()
   for (const file of files) {
     const source = await PDFDocument.load(file)

@@ -2,10 +2,9 @@
  * Writes a printable PDF: A4, in the shop's fonts and colours, tagged for screen readers, with identical bytes for the same
  * text. The cursor `y` moves down as things are drawn; `keep` starts a new page where the next block would not fit.
  */
-import PDFDocument from 'pdfkit'
 import QRCode from 'qrcode'
 import { code128 } from './barcode.ts'
-import { pdfFonts, type Weight } from './fonts.ts'
+import { openPdfFonts, type PdfFonts, type Weight } from './fonts.ts'
 import { printable } from './printable.ts'
 import { wrap } from './wrap.ts'
 
@@ -59,23 +58,29 @@ export class PdfWriter {
   y: number = pdfPageArea.top
   private readonly doc: PDFKit.PDFDocument
   private readonly brand: PdfBrand
+  private readonly fonts: PdfFonts
   private readonly root: PDFKit.PDFStructureElement
   /** Open structure elements; what is drawn is added to the innermost one. */
   private readonly open: PDFKit.PDFStructureElement[]
   private readonly openedPictures = new Map<Uint8Array, PDFKit.Mixins.ImageSrc>()
 
-  constructor(doc: PDFKit.PDFDocument, brand: PdfBrand) {
+  constructor(doc: PDFKit.PDFDocument, { brand, fonts }: { readonly brand: PdfBrand; readonly fonts: PdfFonts }) {
     this.doc = doc
     this.brand = brand
+    this.fonts = fonts
     this.root = doc.struct('Document')
     doc.addStructure(this.root)
     this.open = [this.root]
   }
 
+  private spellOut(text: string): string {
+    return printable(text, (code) => this.fonts.regular.hasGlyphForCodePoint(code))
+  }
+
   /** The lines into which a text wraps at a width. */
   lines(text: string, width: number, { size = 9, weight = 'regular' }: PdfTextStyle = {}): string[] {
     this.doc.font(weight).fontSize(size)
-    return wrap(spelledOut(text), width, (text) => this.doc.widthOfString(text))
+    return wrap(this.spellOut(text), width, (text) => this.doc.widthOfString(text))
   }
 
   heightOf(text: string, width: number, style: PdfTextStyle = {}): number {
@@ -86,7 +91,7 @@ export class PdfWriter {
   put(text: string, box: PdfBox, { tag = 'P', ...style }: PdfTextStyle & { readonly tag?: Tag } = {}): number {
     const { size = 9, weight = 'regular', ink = 'ink', align = 'left' } = style
     const lines = this.lines(text, box.width, style)
-    const isSpelled = spelledOut(text) !== text
+    const isSpelled = this.spellOut(text) !== text
     this.marked(tag, isSpelled ? text : null, () => {
       this.doc.font(weight).fontSize(size).fillColor(inks[ink])
       for (const [at, line] of lines.entries()) {
@@ -271,16 +276,15 @@ function darkRuns(modules: QRCode.BitMatrix, row: number): { from: number; count
   return runs
 }
 
-const spelledOut = (text: string): string => printable(text, (code) => pdfFonts().regular.hasGlyphForCodePoint(code))
-
 /** Draws a PDF and returns its bytes. */
-export function renderPdf(
+export async function renderPdf(
   about: PdfMetadata,
   draw: (document: PdfWriter) => void,
   { packed = true, brand = { name: drawnName, logo: null } }: PdfOptions = {},
 ): Promise<Buffer> {
   const { title, author, at } = about
-  const fonts = pdfFonts()
+  const { default: PDFDocument } = await import('pdfkit')
+  const fonts = await openPdfFonts()
   const doc = new PDFDocument({
     size: 'A4',
     margin: 0,
@@ -299,7 +303,7 @@ export function renderPdf(
     doc.on('data', (chunk: Buffer) => chunks.push(chunk))
     doc.on('end', () => resolve(Buffer.concat(chunks)))
     doc.on('error', reject)
-    const document = new PdfWriter(doc, brand)
+    const document = new PdfWriter(doc, { brand, fonts })
     draw(document)
     document.close()
   })

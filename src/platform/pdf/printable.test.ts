@@ -1,11 +1,12 @@
 import fc from 'fast-check'
 import { describe, expect, it, test } from 'vitest'
-import { pdfFonts } from './fonts.ts'
+import { openPdfFonts } from './fonts.ts'
 import { renderPdf } from './pdf-writer.ts'
 import { printable } from './printable.ts'
 import { readPdfLines } from './read-pdf-lines.ts'
 
-const has = (code: number) => pdfFonts().regular.hasGlyphForCodePoint(code)
+const { regular } = await openPdfFonts()
+const has = (code: number) => regular.hasGlyphForCodePoint(code)
 const print = (text: string) => printable(text, has)
 
 describe('words of a paper', () => {

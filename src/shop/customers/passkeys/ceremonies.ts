@@ -2,15 +2,11 @@
  * The two ceremonies of WebAuthn for any kind of account: a new passkey, and a sign-in with one. The device must verify its
  * user (fingerprint, face or PIN), so a passkey is two factors in one. Origin and RP ID come from PUBLIC_URL.
  */
-import {
-  type AuthenticationResponseJSON,
-  generateAuthenticationOptions,
-  generateRegistrationOptions,
-  type PublicKeyCredentialCreationOptionsJSON,
-  type PublicKeyCredentialRequestOptionsJSON,
-  type RegistrationResponseJSON,
-  verifyAuthenticationResponse,
-  verifyRegistrationResponse,
+import type {
+  AuthenticationResponseJSON,
+  PublicKeyCredentialCreationOptionsJSON,
+  PublicKeyCredentialRequestOptionsJSON,
+  RegistrationResponseJSON,
 } from '@simplewebauthn/server'
 import { and, asc, eq } from 'drizzle-orm'
 import type { Db, Tx } from '../../../platform/database/database.ts'
@@ -23,6 +19,9 @@ type Deps = Pick<Shop, 'db' | 'clock' | 'config' | 'keys' | 'catalogue'>
 
 /** EdDSA, ES256 and RS256: what every device has. The library's own choice asks Node for experimental ones. */
 const supportedAlgorithmIDs = [-8, -7, -257]
+
+/** Loaded on first use: it brings a hundred modules for reading certificates. */
+const loadWebAuthn = () => import('@simplewebauthn/server')
 
 interface RelyingParty {
   readonly origin: string
@@ -50,6 +49,7 @@ export async function beginRegistration(
   { holder, email, name }: NewPasskeyHolder,
 ): Promise<PublicKeyCredentialCreationOptionsJSON> {
   const existing = await listPasskeys(shop.db, holder)
+  const { generateRegistrationOptions } = await loadWebAuthn()
   const options = await generateRegistrationOptions({
     rpName: shop.catalogue.now.content.settings.site.brandName,
     rpID: relyingPartyOf(shop).id,
@@ -78,6 +78,7 @@ export async function verifyRegistration(
   const expectedChallenge = await takeChallenge(shop, response.response.clientDataJSON, { purpose: 'register', holder })
   if (expectedChallenge === null) return null
   const { origin, id } = relyingPartyOf(shop)
+  const { verifyRegistrationResponse } = await loadWebAuthn()
   const verified = await verifyRegistrationResponse({
     response,
     expectedChallenge,
@@ -105,6 +106,7 @@ export async function addPasskey(tx: Tx, passkey: Omit<Passkey, 'id' | 'usedAt'>
 
 /** Options for people who have a passkey of this kind of account: the device shows which. */
 export async function beginPasskeySignIn(shop: Deps, kind: string): Promise<PublicKeyCredentialRequestOptionsJSON> {
+  const { generateAuthenticationOptions } = await loadWebAuthn()
   const options = await generateAuthenticationOptions({
     rpID: relyingPartyOf(shop).id,
     timeout: challengeMs,
@@ -137,6 +139,7 @@ export async function verifyPasskey(shop: Deps, tx: Tx, answer: PasskeyAnswer): 
   const [found] = await tx.select().from(passkeys).where(eq(passkeys.credentialId, response.id)).for('update')
   if (!found?.holder.startsWith(`${kind}:`)) return null
   const { origin, id } = relyingPartyOf(shop)
+  const { verifyAuthenticationResponse } = await loadWebAuthn()
   const verified = await verifyAuthenticationResponse({
     response,
     expectedChallenge: challenge,
