@@ -48,6 +48,27 @@ test('a customer sees who signed in and signs out everywhere @phone-only', async
   await expect(page).toHaveURL('/login')
 })
 
+test('earlier sign-ins come with the focus on the first of them @phone', async ({ page, shop }) => {
+  const mobile = await signInAnew(page, shop)
+  // Wrong codes are listed too; the list shows 20 at first.
+  for (let tried = 0; tried < 22; tried++) {
+    const data = { email: mobile, password: '000000' }
+    const response = await page.request.post('/app/api/auth/login', { data, headers: { origin: shop.url } })
+    expect(response.ok()).toBe(false)
+  }
+  await page.goto('/my-account/profile/security')
+  const attempts = main(page).getByRole('listitem').filter({ hasText: 'Code to your mobile' })
+  await expect(attempts).toHaveCount(20)
+  await expectAccessible(page)
+  await press(page, 'Show earlier')
+  await expect(attempts).toHaveCount(23)
+  await expect(attempts.nth(20)).toBeFocused()
+  await expect(attempts.nth(22)).toContainText('Signed in')
+  await expect(main(page).getByRole('status').filter({ hasText: '3 more shown' })).toHaveCount(1)
+  await expect(main(page).getByRole('button', { name: 'Show earlier', exact: true })).toHaveCount(0)
+  await expectAccessible(page)
+})
+
 test('a customer changes the email with a code, and hears of it on the mobile @phone-only', async ({ page, shop }) => {
   const mobile = await signInAnew(page, shop)
   await page.goto('/my-account/profile')

@@ -132,3 +132,27 @@ test('much takes a code, and comes back after 30 days; wrong input loses nothing
   await expect(page.getByText('Returned to you')).toBeVisible()
   await expect(page.getByText('Available to gift: 60.0000')).toBeVisible()
 })
+
+test('older and newer gifts replace each other, with the focus on the first @phone', async ({ page, shop }) => {
+  await holderAtGive(page, shop)
+  // 20 to a page, and at most 10 a day.
+  for (let sent = 0; sent < 21; sent++) {
+    if (sent > 0 && sent % 10 === 0) await shop.advanceClock(day)
+    const data = { gram: 0.1, recipient_name: 'Ravi', mobile: newMobile(), message: '' }
+    const response = await page.request.post('/app/api/silver-gifts/give', { data, headers: { origin: shop.url } })
+    expect(response.ok(), await response.text()).toBe(true)
+  }
+  await page.reload()
+  const gifts = page.getByRole('main').getByRole('listitem').filter({ hasText: 'Waiting to be claimed' })
+  const status = page.getByRole('main').getByRole('status')
+  await expect(gifts).toHaveCount(20)
+  await page.getByRole('button', { name: 'Older gifts', exact: true }).click()
+  await expect(gifts).toHaveCount(1)
+  await expect(gifts.first()).toBeFocused()
+  await expect(status.filter({ hasText: 'Page 2' })).toHaveCount(1)
+  await expectAccessible(page)
+  await page.getByRole('button', { name: 'Newer gifts', exact: true }).click()
+  await expect(gifts).toHaveCount(20)
+  await expect(gifts.first()).toBeFocused()
+  await expect(status.filter({ hasText: 'Page 1' })).toHaveCount(1)
+})
