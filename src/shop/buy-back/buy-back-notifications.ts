@@ -45,9 +45,8 @@ export type BuyBackNotification = (summary: BuyBackNotificationData) => {
 }
 
 interface BuyBackCard {
-  /** "Tested weight 19.98 g" */
-  readonly detail: LocalizedText
-  readonly amount: string
+  /** What its amount is: "Tested weight 19.98 g". Left out, the card has facts alone. */
+  readonly item?: { readonly detail: LocalizedText; readonly amount: string }
   readonly facts: readonly (readonly [label: LocalizedText, line: LocalizedText | null])[]
 }
 
@@ -88,7 +87,9 @@ export const buyBackMessages =
 
 const cardIn = (language: MessageLanguage, { piece }: BuyBackNotificationData, card: BuyBackCard): EmailCard =>
   amountCard(language, {
-    items: [{ name: piece, detail: localizedTextIn(card.detail, language), amount: card.amount }],
+    items: card.item
+      ? [{ name: piece, detail: localizedTextIn(card.item.detail, language), amount: card.item.amount }]
+      : [],
     facts: card.facts.map(([label, line]) => [
       localizedTextIn(label, language),
       line && localizedTextIn(line, language),
@@ -107,22 +108,40 @@ const handoverFacts = ({ pickup, store, heldUntil }: BuyBackNotificationData): B
 ]
 
 const valueToday = (summary: BuyBackNotificationData): BuyBackCard => ({
-  detail: { en: 'Value at the current rate', hi: 'मौजूदा भाव पर दाम' },
-  amount: summary.quoted,
+  item: { detail: { en: 'Value at the current rate', hi: 'मौजूदा भाव पर दाम' }, amount: summary.quoted },
   facts: handoverFacts(summary),
 })
 
-/** What the piece is sold for, as tested. */
+/** What the piece, as tested, is sold for or was offered for. */
 export const soldFor = (
   { weight, opened, amount }: BuyBackNotificationData,
   facts: BuyBackCard['facts'],
 ): BuyBackCard => ({
-  detail: {
-    en: `Tested weight ${weight}, ${opened ? 'opened: 2% deducted' : 'seal intact'}`,
-    hi: `जाँचा गया वज़न ${weight}, ${opened ? 'खुला: 2% कटे' : 'सील सही'}`,
+  item: {
+    detail: {
+      en: `Tested weight ${weight}, ${opened ? 'opened: 2% deducted' : 'seal intact'}`,
+      hi: `जाँचा गया वज़न ${weight}, ${opened ? 'खुला: 2% कटे' : 'सील सही'}`,
+    },
+    amount,
   },
-  amount,
   facts,
+})
+
+/** The result of the test, before there is an offer. */
+const tested = ({ piece, weight, opened }: BuyBackNotificationData): BuyBackCard => ({
+  facts: [
+    [{ en: 'Item', hi: 'नग' }, piece],
+    [{ en: 'Tested weight', hi: 'जाँचा गया वज़न' }, weight],
+    opened
+      ? [
+          { en: 'Capsule or card', hi: 'कैप्सूल या कार्ड' },
+          { en: 'Opened: 2% is deducted', hi: 'खुला: 2% कटते हैं' },
+        ]
+      : [
+          { en: 'Seal', hi: 'सील' },
+          { en: 'Intact', hi: 'सही' },
+        ],
+  ],
 })
 
 const ifNotYou = 'If this was not you, write to us right away.'
@@ -243,16 +262,11 @@ export const buyBackReceivedMessages = buyBackMessages((summary) => ({
 export const buyBackAssayedMessages = buyBackMessages((summary) => ({
   template: 'buy-back-assayed',
   subject: `Buy-back ${summary.number}: testing completed`,
-  lines: [
-    `${summary.piece}: tested weight ${summary.weight}${summary.opened ? ', capsule or card opened, so 2% is deducted' : ', seal intact'}.`,
-    'Our offer will follow shortly.',
-  ],
+  lines: [`We have weighed and tested ${summary.piece}. Our offer will follow shortly.`],
+  card: tested(summary),
   hindi: {
     subject: `बाय-बैक ${summary.number}: जाँच पूरी`,
-    lines: [
-      `${summary.piece}: जाँचा गया वज़न ${summary.weight}${summary.opened ? ', कैप्सूल या कार्ड खुला, इसलिए 2% कटते हैं' : ', सील सही'}।`,
-      'हमारा प्रस्ताव जल्दी ही आएगा।',
-    ],
+    lines: [`हमने ${summary.piece} तौलकर परख लिया है। हमारा प्रस्ताव जल्दी ही आएगा।`],
   },
   sms: sms('buy-back-assayed', { number: summary.number, weight: smsFigure(summary.weight) }),
 }))

@@ -116,6 +116,7 @@ export const buyBackRefusedMessages = buyBackMessages((summary) => ({
   template: 'buy-back-refused',
   subject: `Buy-back ${summary.number}: we are returning your item`,
   lines: [`You declined our offer of ${summary.amount} for ${summary.piece}.`, returnNote],
+  card: soldFor(summary, []),
   hindi: {
     subject: `बाय-बैक ${summary.number}: आपका नग लौटा रहे हैं`,
     lines: [`आपने ${summary.piece} के लिए ${summary.amount} का हमारा प्रस्ताव नहीं माना।`, hindiReturnNote],
@@ -130,6 +131,7 @@ export const buyBackLapsedMessages = buyBackMessages((summary) => ({
     `We did not receive a reply to our offer of ${summary.amount} for ${summary.piece} by ${summary.offerEnds}.`,
     returnNote,
   ],
+  card: soldFor(summary, [[{ en: 'Offer valid until', hi: 'प्रस्ताव इस समय तक' }, summary.offerEnds]]),
   hindi: {
     subject: `बाय-बैक ${summary.number}: आपका नग लौटा रहे हैं`,
     lines: [

@@ -1,4 +1,5 @@
 /** E-mails to staff when their sign-in changes. */
+import { accountCards } from '../messaging/messages/account-cards.ts'
 import { brandMark } from '../messaging/messages/brand-name.ts'
 import { type MessageContent, mail } from '../messaging/messages/message-content.ts'
 
@@ -48,7 +49,7 @@ export const staffPasswordChangedEmail = ({ name, when, passkeys, areRemoved }: 
   mail('staff-password', {
     subject: `Your ${brandMark} back office password was changed`,
     lines: [
-      `Dear ${name}, your password was changed on ${when}. You were signed out on all other devices, and notifications on your devices were switched off.`,
+      `Dear ${name}, your password was changed. You were signed out on all other devices, and notifications on your devices were switched off.`,
       ...(passkeys.length === 0
         ? []
         : areRemoved
@@ -57,13 +58,15 @@ export const staffPasswordChangedEmail = ({ name, when, passkeys, areRemoved }: 
               `These passkeys still sign in without the password: ${passkeys.join(', ')}. Remove any that you do not know in your account.`,
             ]),
     ],
+    card: accountCards({ changed: when }).en,
     after: ['If this was not you, tell an owner of the shop at once.'],
   })
 
 export const staffRecoveryCodesEmail = (name: string, when: string): MessageContent =>
   mail('staff-recovery-codes', {
     subject: `New recovery codes for your ${brandMark} back office account`,
-    lines: [`Dear ${name}, new recovery codes were created for your account on ${when}. The old codes no longer work.`],
+    lines: [`Dear ${name}, new recovery codes were created for your account. The old codes no longer work.`],
+    card: accountCards({ created: when }).en,
     after: ['If this was not you, tell an owner of the shop at once.'],
   })
 
@@ -77,7 +80,8 @@ interface NewDevice extends Summary {
 export const staffNewDeviceEmail = ({ name, url, device, ip, when }: NewDevice): MessageContent =>
   mail('staff-new-device', {
     subject: `New sign-in to your ${brandMark} back office account`,
-    lines: [`Dear ${name}, your account was signed in to on a new device: ${device}, from ${ip}, on ${when}.`],
+    lines: [`Dear ${name}, your account was signed in to on a new device.`],
+    card: accountCards({ device, ip, signedIn: when }).en,
     button: { label: 'See where you are signed in', url },
     after: ['If this was not you, sign that device out, change your password and tell an owner of the shop at once.'],
   })
@@ -85,13 +89,15 @@ export const staffNewDeviceEmail = ({ name, url, device, ip, when }: NewDevice):
 export const staffPasskeyAddedEmail = (name: string, passkey: string, when: string): MessageContent =>
   mail('staff-passkey-added', {
     subject: `Passkey added to your ${brandMark} back office account`,
-    lines: [`Dear ${name}, the passkey “${passkey}” was added to your account on ${when}.`],
+    lines: [`Dear ${name}, the passkey “${passkey}” was added to your account.`],
+    card: accountCards({ passkey, added: when }).en,
     after: ['If this was not you, tell an owner of the shop at once.'],
   })
 
 export const staffPasskeyRemovedEmail = (name: string, passkey: string, when: string): MessageContent =>
   mail('staff-passkey-removed', {
     subject: `Passkey removed from your ${brandMark} back office account`,
-    lines: [`Dear ${name}, the passkey “${passkey}” was removed from your account on ${when}.`],
+    lines: [`Dear ${name}, the passkey “${passkey}” was removed from your account.`],
+    card: accountCards({ passkey, removed: when }).en,
     after: ['If this was not you, tell an owner of the shop at once.'],
   })

@@ -73,7 +73,7 @@ describe('a setting that money goes by', () => {
     for (const { staff } of [owner, finance]) {
       const [email] = await outboxOf(bench.shop.db, staff.email)
       expect(email?.subject).toBe('Approval needed: Bank account for transfers')
-      expect(email?.text).toContain(`After: ${formatted}`)
+      expect(email?.text).toContain(`After:\n${formatted}`)
     }
     expect((await post(owner, 'admin/approvals/approve', { id })).status).toBe(409)
     expect((await post(finance, 'admin/approvals/approve', { id })).status).toBe(200)

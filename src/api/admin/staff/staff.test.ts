@@ -151,7 +151,7 @@ describe('a sign-in on a device that is new', () => {
     expect((await come({ 'user-agent': userAgent })).status).toBe(200)
     const [mail, ...more] = await mails()
     expect(more).toEqual([])
-    expect(JSON.stringify(mail)).toMatch(/new device: Chrome on Windows, from/)
+    expect(JSON.stringify(mail)).toMatch(/Device:\\nChrome on Windows\\n\\nIP address:/)
   })
 })
 

@@ -1,5 +1,6 @@
 /** The e-mail with a scheduled report: sums and a link, no rows. */
 import { formatCount } from '../../../units/plural.ts'
+import { amountCard } from '../../messaging/messages/email-card.ts'
 import { type MessageContent, mail } from '../../messaging/messages/message-content.ts'
 
 interface ScheduledReport {
@@ -8,8 +9,8 @@ interface ScheduledReport {
   /** "1 Nov 2026 to 30 Nov 2026" */
   readonly period: string
   readonly rowCount: number
-  /** "Taxable value: ₹12,340.00" */
-  readonly figures: readonly string[]
+  /** "Taxable value", "₹12,340.00" */
+  readonly figures: readonly (readonly [label: string, figure: string])[]
   readonly url: string
 }
 
@@ -25,8 +26,9 @@ export const scheduledReportEmail = ({
     subject: `${title}: ${period}`,
     lines: [
       `Dear ${name}, here is the report ${title}, ${period}.`,
-      ...(rowCount === 0 ? ['It has no rows.'] : [`It has ${formatCount(rowCount, 'row')}.`, ...figures]),
+      rowCount === 0 ? 'It has no rows.' : `It has ${formatCount(rowCount, 'row')}.`,
     ],
+    ...(rowCount > 0 && { card: amountCard('en', { facts: figures }) }),
     button: { label: 'Open report', url },
     after: ['You get this e-mail because a schedule of the page Reports names you. It can be paused or deleted there.'],
   })

@@ -50,7 +50,7 @@ async function sendReport(shop: Deps, { id, ...schedule }: ReportSchedule, today
   const { columns, totals, rowCount } = await readReportSummary(shop, request)
   const figures = columns.flatMap((column, at) => {
     const cell = totals?.[at] ?? null
-    return isFigure(column) && cell !== null ? [`${column.title}: ${personText(column, cell)}`] : []
+    return isFigure(column) && cell !== null ? [[column.title, personText(column, cell)] as const] : []
   })
   const query = new URLSearchParams({ from: request.from, to: request.to, choice: 'own', view: request.view })
   const url = `${shop.config.publicUrl}/admin/money/reports/${request.kind}?${query}`

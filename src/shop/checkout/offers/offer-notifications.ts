@@ -1,6 +1,7 @@
 /** Messages to the customer of an offer. Amounts and times only: lines, address and note are read behind the sign-in. */
 import { hindiGreeting } from '../../messaging/messages/hindi-parts.ts'
 import { type MessageContent, mail, sms, smsFigure } from '../../messaging/messages/message-content.ts'
+import { offerCards } from './offer-email-cards.ts'
 
 export interface OfferNotificationData {
   readonly number: string
@@ -48,6 +49,7 @@ export const offerSentMessages = (facts: OfferNotificationData): EmailAndSms => 
         priceLine(facts),
         signIn,
       ],
+      card: offerCards(facts).en,
       button: { label: 'View offer', url: facts.link },
       after: ['Not what you had in mind? Reply to this e-mail, and we will change it.'],
     },
@@ -59,6 +61,7 @@ export const offerSentMessages = (facts: OfferNotificationData): EmailAndSms => 
         hindiPriceLine(facts),
         hindiSignIn,
       ],
+      card: offerCards(facts).hi,
       button: hindiButton,
       after: ['कुछ और चाहिए था? इस ईमेल का जवाब दें, हम ऑफ़र बदल देंगे।'],
     },
@@ -72,6 +75,7 @@ export const offerEndingMessages = (facts: OfferNotificationData): EmailAndSms =
     {
       subject: `Our offer ${facts.number} ends soon`,
       lines: [`Dear ${facts.name},`, `our offer ${facts.number} ends on ${facts.until}.`, priceLine(facts), signIn],
+      card: offerCards(facts).en,
       button: { label: 'View offer', url: facts.link },
     },
     {
@@ -82,6 +86,7 @@ export const offerEndingMessages = (facts: OfferNotificationData): EmailAndSms =
         hindiPriceLine(facts),
         hindiSignIn,
       ],
+      card: offerCards(facts).hi,
       button: hindiButton,
     },
   ),

@@ -2,6 +2,7 @@
 
 import type { Tx } from '../../../platform/database/database.ts'
 import { type LocalizedText, localizedTextIn } from '../../../units/language/message-language.ts'
+import { accountCards } from '../../messaging/messages/account-cards.ts'
 import { draftsByMailAndSms, sendMessages } from '../../messaging/messages/actions.ts'
 import { brandMark } from '../../messaging/messages/brand-name.ts'
 import { hindiIfNotYou } from '../../messaging/messages/hindi-parts.ts'
@@ -22,9 +23,10 @@ export const bankAccountAddedMessages: Email = ({ account, when }) => ({
     {
       subject: `A bank account was added to your ${brandMark} account`,
       lines: [
-        `On ${when} this bank account was added: ${account}. It replaces any earlier one.`,
+        'A bank account was added to your account. It replaces any earlier one.',
         'We verify it with a transfer of ₹1. For your safety, there are no payouts for 24 hours.',
       ],
+      card: accountCards({ bankAccount: account, added: when }).en,
       after: [
         'If this was not you, remove the bank account under Digital silver in your account and write to us right away.',
       ],
@@ -32,9 +34,10 @@ export const bankAccountAddedMessages: Email = ({ account, when }) => ({
     {
       subject: `आपके ${brandMark} खाते में बैंक खाता जोड़ा गया`,
       lines: [
-        `${when} को यह बैंक खाता जोड़ा गया: ${account}। पहले का खाता हो, तो यह उसकी जगह लेता है।`,
+        'आपके खाते में बैंक खाता जोड़ा गया। पहले का खाता हो, तो यह उसकी जगह लेता है।',
         'हम ₹1 भेजकर इसकी पुष्टि करते हैं। आपकी सुरक्षा के लिए 24 घंटे तक कोई पैसा नहीं भेजा जाएगा।',
       ],
+      card: accountCards({ bankAccount: account, added: when }).hi,
       after: ['अगर आपने नहीं जोड़ा, तो खाते में डिजिटल चाँदी के नीचे इसे हटाएँ और तुरंत हमें लिखें।'],
     },
   ),
@@ -46,13 +49,13 @@ export const bankAccountVerifiedMessages: Email = ({ account }) => ({
     'bank-account-verified',
     {
       subject: 'Your bank account is verified',
-      lines: [
-        `Your bank account ${account} is verified. You can sell digital silver to it 24 hours after you added it.`,
-      ],
+      lines: ['Your bank account is verified. You can sell digital silver to it 24 hours after you added it.'],
+      card: accountCards({ bankAccount: account }).en,
     },
     {
       subject: 'आपके बैंक खाते की पुष्टि हो गई',
-      lines: [`आपके बैंक खाते ${account} की पुष्टि हो गई। जोड़ने के 24 घंटे बाद आप डिजिटल चाँदी बेचकर इसमें पैसा पा सकते हैं।`],
+      lines: ['आपके बैंक खाते की पुष्टि हो गई। जोड़ने के 24 घंटे बाद आप डिजिटल चाँदी बेचकर इसमें पैसा पा सकते हैं।'],
+      card: accountCards({ bankAccount: account }).hi,
     },
   ),
   sms: sms('bank-account-verified', { bank: account }),
@@ -65,19 +68,13 @@ export const bankAccountRefusedMessages =
       'bank-account-refused',
       {
         subject: 'We could not verify your bank account',
-        lines: [
-          `We could not verify this bank account: ${account}.`,
-          localizedTextIn(why, 'en'),
-          'Please check the account number and IFSC, and add it again.',
-        ],
+        lines: [localizedTextIn(why, 'en'), 'Please check the account number and IFSC, and add it again.'],
+        card: accountCards({ bankAccount: account }).en,
       },
       {
         subject: 'आपके बैंक खाते की पुष्टि नहीं हो सकी',
-        lines: [
-          `इस बैंक खाते की पुष्टि नहीं हो सकी: ${account}।`,
-          localizedTextIn(why, 'hi'),
-          'कृपया खाता नंबर और IFSC जाँचें और खाता फिर से जोड़ें।',
-        ],
+        lines: [localizedTextIn(why, 'hi'), 'कृपया खाता नंबर और IFSC जाँचें और खाता फिर से जोड़ें।'],
+        card: accountCards({ bankAccount: account }).hi,
       },
     ),
     sms: sms('bank-account-refused', { bank: account }),
@@ -88,12 +85,14 @@ export const bankAccountRemovedMessages: Email = ({ account, when }) => ({
     'bank-account-removed',
     {
       subject: `A bank account was removed from your ${brandMark} account`,
-      lines: [`On ${when} this bank account was removed: ${account}.`],
+      lines: ['A bank account was removed from your account.'],
+      card: accountCards({ bankAccount: account, removed: when }).en,
       after: ['If this was not you, write to us right away.'],
     },
     {
       subject: `आपके ${brandMark} खाते से बैंक खाता हटाया गया`,
-      lines: [`${when} को यह बैंक खाता हटाया गया: ${account}।`],
+      lines: ['आपके खाते से बैंक खाता हटाया गया।'],
+      card: accountCards({ bankAccount: account, removed: when }).hi,
       after: [hindiIfNotYou],
     },
   ),

@@ -140,7 +140,7 @@ describe('the language of a message', () => {
     await run()
     expect((await outboxOf(shop.db, 'visitor@mail.example'))[0]).toMatchObject({
       subject: 'आपके Silvera खाते का ईमेल बदल दिया गया',
-      text: expect.stringContaining('21 नव 2026, सुबह 11:00 को'),
+      text: expect.stringContaining('21 नव 2026, सुबह 11:00'),
     })
   })
 

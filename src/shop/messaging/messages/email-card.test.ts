@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { amountCard, emailCardHtml, emailCardText, withFacts } from './email-card.ts'
+import { amountCard, emailCardHtml, emailCardText, factCards, localizedCards, withFacts } from './email-card.ts'
 
 const parts = {
   items: [{ name: 'Silver coin 10 g', detail: 'Tested weight 9.99 g', amount: '₹2,400.00' }],
@@ -36,4 +36,23 @@ test('further facts come before those of the card, in the text as well', () => {
     'Account:\nHDFC0000053 ending 6789',
     'By:\n28 Nov 2026',
   ])
+})
+
+test('facts are rows of a table, with what was typed as words', () => {
+  const card = amountCard('en', { facts: [['Passkey', '<b>My phone</b>']] })
+  expect(emailCardHtml(card)).toMatch(
+    /^<table role="presentation".*>Passkey<\/td><td [^>]*>&lt;b&gt;My phone&lt;\/b&gt;<\/td><\/tr><\/table>$/,
+  )
+})
+
+test('cards in both languages have the same amounts, and facts in the order of their labels', () => {
+  const label = { en: 'Total', hi: 'कुल' }
+  const { en, hi } = localizedCards({ sums: [[label, '₹46,212.01']] })
+  expect([en.sums, hi.sums]).toEqual([
+    [{ label: 'Total', amount: '₹46,212.01' }],
+    [{ label: 'कुल', amount: '₹46,212.01' }],
+  ])
+  const labels = { first: { en: 'First', hi: 'पहला' }, last: { en: 'Last', hi: 'आख़िरी' } }
+  expect(factCards(labels, { last: '2', first: '1' }).en.facts.map(({ label }) => label)).toEqual(['First', 'Last'])
+  expect(factCards(labels, { last: '2', first: null }).hi.facts).toEqual([{ label: 'आख़िरी', lines: ['2'] }])
 })

@@ -1,7 +1,7 @@
-/** What an e-mail shows below its text: items with pictures, sums that add up, and facts such as an address. */
+/** What an e-mail shows below its text (rules/messages.md 2.3): items with pictures, sums that add up, and facts such as an address. */
 
 import { withHindiFigures } from '../../../units/language/hindi-figures.ts'
-import type { MessageLanguage } from '../../../units/language/message-language.ts'
+import { type LocalizedText, localizedTextIn, type MessageLanguage } from '../../../units/language/message-language.ts'
 import { escapeHtml } from '../../content/rules.ts'
 
 export interface EmailCard {
@@ -47,6 +47,31 @@ export function amountCard(
   }
 }
 
+export type EmailCards = Readonly<Record<MessageLanguage, EmailCard>>
+
+/** The parts of a card without items, in both languages. */
+interface LocalizedCardParts {
+  readonly sums?: readonly (readonly [label: LocalizedText, amount: LocalizedText])[]
+  readonly facts?: readonly (readonly [label: LocalizedText, line: LocalizedText | null])[]
+}
+
+/** The same card in both languages. */
+export function localizedCards({ sums = [], facts = [] }: LocalizedCardParts): EmailCards {
+  const cardIn = (language: MessageLanguage): EmailCard =>
+    amountCard(language, {
+      sums: sums.map(([label, amount]) => [localizedTextIn(label, language), localizedTextIn(amount, language)]),
+      facts: facts.map(([label, line]) => [localizedTextIn(label, language), line && localizedTextIn(line, language)]),
+    })
+  return { en: cardIn('en'), hi: cardIn('hi') }
+}
+
+/** A card of facts alone, with these labels and in their order; those without a text are left out. */
+export const factCards = <Name extends string>(
+  labels: Readonly<Record<Name, LocalizedText>>,
+  facts: Readonly<Partial<Record<Name, LocalizedText | null>>>,
+): EmailCards =>
+  localizedCards({ facts: (Object.keys(labels) as Name[]).map((name) => [labels[name], facts[name] ?? null]) })
+
 /** The same card with further facts before its own. */
 export const withFacts = (card: EmailCard, facts: EmailCard['facts']): EmailCard => ({
   ...card,
@@ -85,13 +110,12 @@ export function emailCardHtml({ items, sums, facts }: EmailCard): string {
     const style = isTotal ? `${line};padding:8px 0;font-weight:600` : 'padding:4px 0'
     return `<tr><td style="${style}">${escapeHtml(label)}</td><td align="right" style="${style};vertical-align:top;white-space:nowrap">${escapeHtml(amount)}</td></tr>`
   })
-  const factBlocks = facts.map(
+  const factRows = facts.map(
     ({ label, lines }) =>
-      `<p style="margin:0 0 16px"><b>${escapeHtml(label)}</b><br>${lines.map(escapeHtml).join('<br>')}</p>`,
+      `<tr><td width="36%" style="${line};padding:8px 12px 8px 0;vertical-align:top;opacity:.75">${escapeHtml(label)}</td>` +
+      `<td style="${line};padding:8px 0;vertical-align:top;overflow-wrap:anywhere">${lines.map(escapeHtml).join('<br>')}</td></tr>`,
   )
-  return [items.length ? table(itemRows.join('')) : '', sums.length ? table(sumRows.join('')) : '', ...factBlocks].join(
-    '',
-  )
+  return [itemRows, sumRows, factRows].map((rows) => (rows.length > 0 ? table(rows.join('')) : '')).join('')
 }
 
 /** The name stands beside it. Its light ground keeps the metal visible in a dark mail client. */

@@ -5,6 +5,7 @@
  * trusted: `mail` escapes it.
  */
 import type { LocalizedText, MessageLanguage } from '../../../units/language/message-language.ts'
+import { accountCards } from './account-cards.ts'
 import { brandMark } from './brand-name.ts'
 import { amountCard, type EmailCard } from './email-card.ts'
 import { hindiThanks } from './hindi-parts.ts'
@@ -71,20 +72,24 @@ export const resetPassword = (url: string, mobile: string | null): MessageConten
     },
   )
 
-export const passwordChanged = (when: string): MessageContent =>
-  mail(
+export function passwordChanged(when: string): MessageContent {
+  const card = accountCards({ changed: when })
+  return mail(
     'password-changed',
     {
       subject: `Your ${brandMark} password was changed`,
-      lines: [`The password of your account was changed on ${when}. Other devices were signed out.`],
+      lines: ['The password of your account was changed. Other devices were signed out.'],
+      card: card.en,
       after: ['If this was not you, set a new password right away with “Forgot password” and write to us.'],
     },
     {
       subject: `आपका ${brandMark} पासवर्ड बदल दिया गया`,
-      lines: [`${when} को आपके खाते का पासवर्ड बदला गया। बाक़ी डिवाइस साइन आउट हो गए।`],
+      lines: ['आपके खाते का पासवर्ड बदला गया। बाक़ी डिवाइस साइन आउट हो गए।'],
+      card: card.hi,
       after: ['अगर आपने नहीं बदला, तो “पासवर्ड भूल गए” से तुरंत नया पासवर्ड बनाएँ और हमें लिखें।'],
     },
   )
+}
 
 const transferWords = {
   en: { amount: 'Transfer', until: 'Price held until' },
@@ -130,20 +135,24 @@ export const transferAnnounced = (order: {
   )
 
 /** To the old address, so that an account is not taken over unnoticed (rules/security.md 1.2). */
-export const emailChanged = (newEmail: string, when: string): MessageContent =>
-  mail(
+export function emailChanged(newEmail: string, when: string): MessageContent {
+  const card = accountCards({ newEmail: masked(newEmail), changed: when })
+  return mail(
     'email-changed',
     {
       subject: `The email of your ${brandMark} account was changed`,
-      lines: [`On ${when} the email of your account was changed from this address to ${masked(newEmail)}.`],
+      lines: [`The email of your account was changed from this address to ${masked(newEmail)}.`],
+      card: card.en,
       after: ['If this was not you, write to us right away. You can still sign in with your mobile number and a code.'],
     },
     {
       subject: `आपके ${brandMark} खाते का ईमेल बदल दिया गया`,
-      lines: [`${when} को आपके खाते का ईमेल इस पते से बदलकर ${masked(newEmail)} कर दिया गया।`],
+      lines: [`आपके खाते का ईमेल इस पते से बदलकर ${masked(newEmail)} कर दिया गया।`],
+      card: card.hi,
       after: ['अगर आपने नहीं बदला, तो तुरंत हमें लिखें। आप अब भी मोबाइल नंबर और OTP से साइन इन कर सकते हैं।'],
     },
   )
+}
 
 /** To the account's mobile, at every change. */
 export const emailChangedText = (newEmail: string): MessageContent =>

@@ -1,3 +1,4 @@
+import { amountCard } from '../messages/email-card.ts'
 import { type MessageContent, mail } from '../messages/message-content.ts'
 import type { PauseReason } from './rules/deliveries.ts'
 
@@ -16,9 +17,15 @@ export const endpointPausedEmail = ({ name, endpoint, since, why, url }: Summary
     subject: 'A webhook endpoint was paused',
     lines: [
       why === 'gone'
-        ? `Dear ${name}, ${endpoint} responded 410 Gone. We have stopped sending events there.`
-        : `Dear ${name}, all deliveries to ${endpoint} have failed since ${since}. We have stopped sending.`,
+        ? `Dear ${name}, a webhook endpoint responded 410 Gone. We have stopped sending events there.`
+        : `Dear ${name}, all deliveries to a webhook endpoint fail. We have stopped sending.`,
       'Orders are not affected. Events are held for 90 days and sent when you resume the endpoint.',
     ],
+    card: amountCard('en', {
+      facts: [
+        ['Endpoint', endpoint],
+        ['Failing since', why === 'gone' ? null : since],
+      ],
+    }),
     button: { label: 'View endpoint', url },
   })

@@ -119,7 +119,9 @@ export async function runErasure(shop: Shop, { erasureId }: { erasureId: number 
     }
     const leftFiles = await erase(shop, tx, customer)
     await end(tx, found, 'done', now)
-    await notify(tx, customer, { key: `privacy:erasure:${found.id}:closed`, now }, [accountClosedEmail(customer.name)])
+    await notify(tx, customer, { key: `privacy:erasure:${found.id}:closed`, now }, [
+      accountClosedEmail(customer.name, now),
+    ])
     return leftFiles
   })
   for (const file of files) await shop.files.drop(file)

@@ -1,10 +1,20 @@
 /** Messages about a customer's data and account closure. */
 
 import { formatDate, formatDateAndTime } from '../../../units/format.ts'
+import { accountCards } from '../../messaging/messages/account-cards.ts'
 import { brandMark } from '../../messaging/messages/brand-name.ts'
 import { hindiGreeting } from '../../messaging/messages/hindi-parts.ts'
 import { type MessageContent, mail, sms } from '../../messaging/messages/message-content.ts'
 import { exportDays, regretDays } from './rules.ts'
+
+const everythingElse = {
+  en: 'Name, contact details, addresses and everything else the law does not require us to keep',
+  hi: 'नाम, संपर्क, पते और वह सब जो क़ानून के लिए रखना ज़रूरी नहीं',
+}
+const ordersKept = {
+  en: 'Orders and invoices, for as long as tax law requires, and used for nothing else',
+  hi: 'ऑर्डर और इनवॉइस, जितने समय टैक्स क़ानून कहता है; और किसी काम में नहीं लाए जाते',
+}
 
 const dear = (name: string): string => (name ? `Dear ${name},` : 'Hello,')
 
@@ -16,15 +26,15 @@ export const dataCopyRequestedEmail = ({ when, contactUrl }: { when: string; con
     'data-copy-asked',
     {
       subject: `A copy of your data was asked for at ${brandMark}`,
-      lines: [
-        `On ${when} a copy of your data was requested from your account and confirmed with a code sent to your mobile.`,
-      ],
+      lines: ['A copy of your data was requested from your account and confirmed with a code sent to your mobile.'],
+      card: accountCards({ requested: when }).en,
       button: { label: 'It was not me', url: contactUrl },
       after: ['If this was you, there is nothing you need to do. We will write to you when it is ready.'],
     },
     {
       subject: `${brandMark} पर आपके डेटा की कॉपी माँगी गई`,
-      lines: [`${when} को आपके खाते से आपके डेटा की कॉपी माँगी गई; पुष्टि आपके मोबाइल पर भेजे OTP से हुई।`],
+      lines: ['आपके खाते से आपके डेटा की कॉपी माँगी गई; पुष्टि आपके मोबाइल पर भेजे OTP से हुई।'],
+      card: accountCards({ requested: when }).hi,
       button: 'मैंने नहीं माँगी',
       after: ['अगर आपने ही माँगी है, तो आपको कुछ नहीं करना है। तैयार होने पर हम लिखेंगे।'],
     },
@@ -39,9 +49,10 @@ export const dataCopyReadyEmail = ({ name, url, until }: { name: string; url: st
         dear(name),
         'The copy of your data that you requested is ready to download: a readable page and a machine-readable file, in one ZIP.',
       ],
+      card: accountCards({ downloadUntil: formatDateAndTime(until) }).en,
       button: { label: 'Download my data', url },
       after: [
-        `You can download it for ${exportDays} days, until ${formatDateAndTime(until)}. You will need to sign in.`,
+        `You can download it for ${exportDays} days. You will need to sign in.`,
         'If you did not request it, set a new password and write to us: someone has access to your account.',
       ],
     },
@@ -51,9 +62,10 @@ export const dataCopyReadyEmail = ({ name, url, until }: { name: string; url: st
         hindiGreeting(name),
         'आपके डेटा की माँगी गई कॉपी डाउनलोड के लिए तैयार है: एक ZIP में पढ़ने के लिए एक पेज और मशीन के लिए एक फ़ाइल।',
       ],
+      card: accountCards({ downloadUntil: formatDateAndTime(until) }).hi,
       button: 'मेरा डेटा डाउनलोड करें',
       after: [
-        `इसे ${exportDays} दिन, ${formatDateAndTime(until)} तक डाउनलोड कर सकते हैं। साइन इन करना होगा।`,
+        `इसे ${exportDays} दिन तक डाउनलोड कर सकते हैं। साइन इन करना होगा।`,
         'अगर आपने नहीं माँगी, तो नया पासवर्ड बनाएँ और हमें लिखें: कोई और आपके खाते में है।',
       ],
     },
@@ -67,8 +79,8 @@ export const closureRequestedEmail = ({ name, url, on }: { name: string; url: st
       lines: [
         dear(name),
         `You asked us to close your account and erase your data. We will do so on ${formatDate(on)}. Until then, for ${regretDays} days, you can change your mind with one tap.`,
-        'We keep orders and invoices for as long as tax law requires, and use them for nothing else.',
       ],
+      card: accountCards({ closes: formatDate(on), kept: ordersKept }).en,
       button: { label: 'Keep my account', url },
       after: ['If this was not you, tap the button and set a new password right away.'],
     },
@@ -77,8 +89,8 @@ export const closureRequestedEmail = ({ name, url, on }: { name: string; url: st
       lines: [
         hindiGreeting(name),
         `आपने खाता बंद करने और डेटा मिटाने को कहा है। हम यह ${formatDate(on)} को करेंगे। तब तक ${regretDays} दिन में आप एक टैप से मन बदल सकते हैं।`,
-        'ऑर्डर और इनवॉइस हम उतने समय रखते हैं जितना टैक्स क़ानून कहता है, और किसी काम में नहीं लाते।',
       ],
+      card: accountCards({ closes: formatDate(on), kept: ordersKept }).hi,
       button: 'मेरा खाता रखें',
       after: ['अगर आपने नहीं कहा, तो बटन दबाएँ और तुरंत नया पासवर्ड बनाएँ।'],
     },
@@ -122,25 +134,27 @@ export const closureStoppedEmail = ({ name, url }: { name: string; url: string }
     },
   )
 
-export const accountClosedEmail = (name: string): MessageContent =>
-  mail(
+export function accountClosedEmail(name: string, on: Date): MessageContent {
+  const card = accountCards({ closed: formatDate(on), erased: everythingElse, kept: ordersKept })
+  return mail(
     'account-closed',
     {
       subject: `Your ${brandMark} account is closed`,
       lines: [
         dear(name),
-        'We have erased your name, contact details, addresses and everything else the law does not require us to keep, and signed out all devices.',
-        'We keep orders and invoices for as long as tax law requires, and use them for nothing else. This is our last email to you.',
+        'We have closed your account, erased your data and signed out all devices. This is our last email to you.',
       ],
+      card: card.en,
       after: ['Thank you for being with us. You are welcome to open a new account at any time.'],
     },
     {
       subject: `आपका ${brandMark} खाता बंद हो गया`,
       lines: [
         hindiGreeting(name),
-        'आपका नाम, संपर्क, पते और वह सब जो क़ानून के लिए रखना ज़रूरी नहीं, हमने मिटा दिया है और सभी डिवाइस साइन आउट कर दिए हैं।',
-        'ऑर्डर और इनवॉइस हम उतने समय रखते हैं जितना टैक्स क़ानून कहता है, और किसी काम में नहीं लाते। यह आपको हमारा आख़िरी ईमेल है।',
+        'हमने आपका खाता बंद कर दिया है, आपका डेटा मिटा दिया है और सभी डिवाइस साइन आउट कर दिए हैं। यह आपको हमारा आख़िरी ईमेल है।',
       ],
+      card: card.hi,
       after: ['हमारे साथ रहने के लिए धन्यवाद। आप जब चाहें नया खाता बना सकते हैं।'],
     },
   )
+}

@@ -2,6 +2,7 @@
 import { formatDate, formatDateAndTime, formatMoney } from '../../../units/format.ts'
 import type { Paise } from '../../../units/paise.ts'
 import { type MessageContent, mail, sms } from '../../messaging/messages/message-content.ts'
+import { alertCards } from './alert-email-cards.ts'
 
 export interface ProductLink {
   readonly name: string
@@ -18,76 +19,91 @@ const stopAll = (url: string) => ({ label: 'Stop all price alerts to this addres
 
 const hindiStopAll = 'इस पते के सभी प्राइस अलर्ट बंद करें'
 
-export const confirmAlertEmail = ({
+export function confirmAlertEmail({
   piece,
   desiredPrice,
   stopUrl,
   confirmUrl,
-}: Choice & { confirmUrl: string }): MessageContent =>
-  mail(
+}: Choice & { confirmUrl: string }): MessageContent {
+  const card = alertCards({ product: piece.name, limit: formatMoney(desiredPrice) })
+  return mail(
     'confirm-price-alert',
     {
       subject: `Confirm your price alert for ${piece.name}`,
-      lines: [
-        `You asked us to write when ${piece.name} is at ${formatMoney(desiredPrice)} or less, including GST. Please confirm your price alert.`,
-      ],
+      lines: [`You asked us to write when ${piece.name} is at your price. Please confirm your price alert.`],
+      card: card.en,
       button: { label: 'Confirm alert', url: confirmUrl },
       after: ['If this was not you, please ignore this email: without your confirmation no alert is set.'],
       stop: stopAll(stopUrl),
     },
     {
       subject: `${piece.name} का प्राइस अलर्ट पक्का करें`,
-      lines: [
-        `आपने कहा है कि ${piece.name} की क़ीमत GST सहित ${formatMoney(desiredPrice)} या उससे कम होने पर हम लिखें। कृपया अपना प्राइस अलर्ट पक्का करें।`,
-      ],
+      lines: [`आपने कहा है कि ${piece.name} आपकी क़ीमत पर आने पर हम लिखें। कृपया अपना प्राइस अलर्ट पक्का करें।`],
+      card: card.hi,
       button: 'अलर्ट पक्का करें',
       after: ['अगर आपने नहीं कहा, तो इस ईमेल को छोड़ दें: आपकी पुष्टि के बिना कोई अलर्ट नहीं लगता।'],
       stop: hindiStopAll,
     },
   )
+}
 
-export const alertSetEmail = ({
+export function alertSetEmail({
   piece,
   desiredPrice,
   stopUrl,
   expiresAt,
-}: Choice & { expiresAt: Date }): MessageContent =>
-  mail(
+}: Choice & { expiresAt: Date }): MessageContent {
+  const card = alertCards({
+    product: piece.name,
+    limit: formatMoney(desiredPrice),
+    validUntil: formatDate(expiresAt),
+  })
+  return mail(
     'price-alert-set',
     {
       subject: `Price alert set for ${piece.name}`,
       lines: [
-        `We will message you once, by email and SMS, when ${piece.name} is at ${formatMoney(desiredPrice)} or less, including GST.`,
-        `Your alert is valid until ${formatDate(expiresAt)}. A new alert for the same product and mobile number replaces it.`,
+        `We will message you once, by email and SMS, when ${piece.name} is at your price.`,
+        'A new alert for the same product and mobile number replaces this one.',
       ],
+      card: card.en,
       button: { label: 'View product', url: piece.url },
       stop: stopAll(stopUrl),
     },
     {
       subject: `${piece.name} का प्राइस अलर्ट लग गया`,
       lines: [
-        `${piece.name} की क़ीमत GST सहित ${formatMoney(desiredPrice)} या उससे कम होते ही हम एक बार ईमेल और SMS से बताएँगे।`,
-        `आपका अलर्ट ${formatDate(expiresAt)} तक चलेगा। इसी प्रोडक्ट और मोबाइल नंबर का नया अलर्ट इसकी जगह ले लेगा।`,
+        `${piece.name} आपकी क़ीमत पर आते ही हम एक बार ईमेल और SMS से बताएँगे।`,
+        'इसी प्रोडक्ट और मोबाइल नंबर का नया अलर्ट इसकी जगह ले लेगा।',
       ],
+      card: card.hi,
       button: 'प्रोडक्ट देखें',
       stop: hindiStopAll,
     },
   )
+}
 
 interface Met extends Choice {
   readonly price: Paise
   readonly at: Date
 }
 
-export const priceReachedEmail = ({ piece, desiredPrice, price, at, stopUrl }: Met): MessageContent =>
-  mail(
+export function priceReachedEmail({ piece, desiredPrice, price, at, stopUrl }: Met): MessageContent {
+  const card = alertCards({
+    product: piece.name,
+    price: formatMoney(price),
+    asOf: formatDateAndTime(at),
+    limit: formatMoney(desiredPrice),
+  })
+  return mail(
     'price-alert',
     {
       subject: `${piece.name} is at ${formatMoney(price)}`,
       lines: [
-        `${piece.name} is at ${formatMoney(price)}, including GST, as of ${formatDateAndTime(at)}. You asked for an alert at ${formatMoney(desiredPrice)} or less.`,
+        `${piece.name} is at ${formatMoney(price)}, the price you asked for or less.`,
         'Prices follow the live metal rate and may have changed by the time you read this. Your price is held once you reach the payment step.',
       ],
+      card: card.en,
       button: { label: 'View product', url: piece.url },
       after: ['This alert has now ended. You can set a new one on the product page.'],
       stop: stopAll(stopUrl),
@@ -95,14 +111,16 @@ export const priceReachedEmail = ({ piece, desiredPrice, price, at, stopUrl }: M
     {
       subject: `${piece.name} की क़ीमत ${formatMoney(price)} है`,
       lines: [
-        `${formatDateAndTime(at)} पर ${piece.name} की क़ीमत GST सहित ${formatMoney(price)} है। आपने ${formatMoney(desiredPrice)} या उससे कम का अलर्ट लगाया था।`,
+        `${piece.name} की क़ीमत ${formatMoney(price)} है, आपकी चाही क़ीमत या उससे कम।`,
         'क़ीमत धातु के लाइव भाव के साथ बदलती है और पढ़ने तक बदल चुकी हो सकती है। भुगतान के क़दम पर पहुँचते ही आपकी क़ीमत तय हो जाती है।',
       ],
+      card: card.hi,
       button: 'प्रोडक्ट देखें',
       after: ['यह अलर्ट अब पूरा हुआ। प्रोडक्ट पेज पर आप नया लगा सकते हैं।'],
       stop: hindiStopAll,
     },
   )
+}
 
 export const priceReachedSms = ({ piece, price, at, stopUrl }: Met): MessageContent =>
   sms('price-alert', {

@@ -1,7 +1,8 @@
-import { formatMoney, formatPercent } from '../../../units/format.ts'
+import { formatMoney } from '../../../units/format.ts'
 import type { Paise } from '../../../units/paise.ts'
 import type { BasisPoints } from '../../../units/percent.ts'
 import { type MessageContent, mail } from '../../messaging/messages/message-content.ts'
+import { priceCards } from './lead-email-cards.ts'
 
 export interface PriceEmailData {
   readonly product: string
@@ -15,25 +16,30 @@ export interface PriceEmailData {
 }
 
 /** The one message the popup promises. */
-export const requestedPriceEmail = ({ product, price, gst, at, url, couponCode }: PriceEmailData): MessageContent =>
-  mail(
+export function requestedPriceEmail(data: PriceEmailData): MessageContent {
+  const { product, price, url, couponCode } = data
+  const card = priceCards(data)
+  return mail(
     'price-asked-for',
     {
       subject: `${product}: ${formatMoney(price)}`,
       lines: [
-        `Thank you for your interest. The price of ${product} was ${formatMoney(price)} on ${at}, ${formatPercent(gst)} GST included. Prices follow the live rate and are locked when you pay.`,
-        ...(couponCode ? [`Your coupon code is ${couponCode}. Sign in and enter it in your cart.`] : []),
+        `Thank you for your interest in ${product}. Prices follow the live rate and are locked when you pay.`,
+        ...(couponCode ? ['Sign in and enter your coupon code in your cart.'] : []),
       ],
+      card: card.en,
       button: { label: 'View product', url },
       after: ['This is the only message we send you for this. We never share your number.'],
     },
     {
       subject: `${product}: ${formatMoney(price)}`,
       lines: [
-        `पूछने के लिए धन्यवाद। ${product} की क़ीमत ${at} को ${formatMoney(price)} थी, ${formatPercent(gst)} GST सहित। क़ीमत लाइव भाव के साथ बदलती है और भुगतान के समय तय हो जाती है।`,
-        ...(couponCode ? [`आपका कूपन कोड ${couponCode} है। साइन इन करके इसे कार्ट में लगाएँ।`] : []),
+        `${product} की क़ीमत पूछने के लिए धन्यवाद। क़ीमत लाइव भाव के साथ बदलती है और भुगतान के समय तय हो जाती है।`,
+        ...(couponCode ? ['साइन इन करके अपना कूपन कोड कार्ट में लगाएँ।'] : []),
       ],
+      card: card.hi,
       button: 'प्रोडक्ट देखें',
       after: ['इसके लिए हम बस यही एक संदेश भेजते हैं। आपका नंबर हम किसी को नहीं देते।'],
     },
   )
+}

@@ -2,11 +2,12 @@
  * E-mails about tickets. The one to a visitor repeats nothing that was typed: anybody can enter another person's address,
  * and the shop must not deliver a stranger's text to it.
  */
-import { formatDate, formatDateAndTime, formatMobile } from '../../../units/format.ts'
+import { formatDate, formatDateAndTime } from '../../../units/format.ts'
 import { type MessageContent, mail } from '../../messaging/messages/message-content.ts'
 import type { Ticket } from './records.ts'
 import type { TicketKind } from './rules.ts'
 import { picturesOf } from './rules.ts'
+import { newTicketCards, openTicketCards, staffTicketCard } from './ticket-email-cards.ts'
 
 const about: Readonly<Record<TicketKind, string>> = {
   contact: 'your message',
@@ -41,6 +42,7 @@ export const ticketReceivedEmail = (ticket: Ticket): MessageContent =>
         `We will get back to you by ${formatDateAndTime(ticket.acknowledgeBy)} and resolve it by ${formatDate(ticket.resolveBy)} at the latest.`,
         keepIt(ticket.number),
       ],
+      card: newTicketCards(ticket).en,
       after: ['If you did not write to us, someone entered your address by mistake. Please ignore this email.'],
     },
     {
@@ -50,6 +52,7 @@ export const ticketReceivedEmail = (ticket: Ticket): MessageContent =>
         `हम ${formatDateAndTime(ticket.acknowledgeBy)} तक जवाब देंगे और ज़्यादा से ज़्यादा ${formatDate(ticket.resolveBy)} तक इसे सुलझाएँगे।`,
         hindiKeepIt(ticket.number),
       ],
+      card: newTicketCards(ticket).hi,
       after: ['अगर आपने हमें नहीं लिखा, तो किसी ने ग़लती से आपका पता लिख दिया। इस ईमेल को छोड़ दें।'],
     },
   )
@@ -84,6 +87,7 @@ export const ticketStatusEmail = (ticket: Ticket): MessageContent =>
             `We will resolve it by ${formatDate(ticket.resolveBy)} at the latest.`,
             keepIt(ticket.number),
           ],
+          card: openTicketCards(ticket).en,
         },
         {
           subject: `टिकट ${ticket.number}: हम इस पर काम कर रहे हैं`,
@@ -92,6 +96,7 @@ export const ticketStatusEmail = (ticket: Ticket): MessageContent =>
             `ज़्यादा से ज़्यादा ${formatDate(ticket.resolveBy)} तक इसे सुलझाएँगे।`,
             hindiKeepIt(ticket.number),
           ],
+          card: openTicketCards(ticket).hi,
         },
       )
 
@@ -126,13 +131,8 @@ export const ticketAnsweredEmail = (ticket: Ticket): MessageContent =>
 export const newTicketStaffEmail = (ticket: Ticket): MessageContent =>
   mail('ticket-at-desk', {
     subject: `${ticket.number}: ${ticket.kind}`,
-    lines: [
-      `${ticket.name}, ${ticket.email}, ${formatMobile(ticket.mobile)}`,
-      ticket.message,
-      ...Object.entries(ticket.facts).map(([name, fact]) => `${name}: ${fact}`),
-      ...attachmentLine(picturesOf(ticket).length),
-      `Acknowledge by ${formatDateAndTime(ticket.acknowledgeBy)}, settle by ${formatDate(ticket.resolveBy)}.`,
-    ],
+    lines: [ticket.message, ...attachmentLine(picturesOf(ticket).length)],
+    card: staffTicketCard(ticket),
   })
 
 const attachmentLine = (count: number): string[] => {

@@ -1,6 +1,7 @@
 /** Messages to the customer of an order whose payment is under review: what happened, and what can be chosen (decision 0115). */
 import { type OrderMessageContext, orderEmail } from '../../../fulfilment/notify-order-customer.ts'
 import type { MessageContent } from '../../../messaging/messages/message-content.ts'
+import { reviewCard } from './review-email-cards.ts'
 import type { ReviewCause } from './rules.ts'
 
 export interface ReviewMessageData {
@@ -72,6 +73,7 @@ export const reviewMessages = (order: OrderMessageContext, data: ReviewMessageDa
         choiceLine(data),
         ...untilLine(data.until),
       ],
+      card: reviewCard(order, data, 'en'),
       button: choose(order),
     },
     {
@@ -82,6 +84,7 @@ export const reviewMessages = (order: OrderMessageContext, data: ReviewMessageDa
         hindiChoiceLine(data),
         ...hindiUntilLine(data.until),
       ],
+      card: reviewCard(order, data, 'hi'),
       button: hindiChoose,
     },
   ),
@@ -98,6 +101,7 @@ export const reviewReminderMessages = (order: OrderMessageContext, data: ReviewM
         choiceLine(data),
         ...untilLine(data.until),
       ],
+      card: reviewCard(order, data, 'en'),
       button: choose(order),
     },
     {
@@ -107,6 +111,7 @@ export const reviewReminderMessages = (order: OrderMessageContext, data: ReviewM
         hindiChoiceLine(data),
         ...hindiUntilLine(data.until),
       ],
+      card: reviewCard(order, data, 'hi'),
       button: hindiChoose,
     },
   ),
@@ -115,28 +120,30 @@ export const reviewReminderMessages = (order: OrderMessageContext, data: ReviewM
 /** Sent by staff, after a call: straight to the payment of the difference. */
 export const balanceLinkMessages = (
   order: OrderMessageContext,
-  { received, due, total, payUrl, until }: ReviewMessageData & { readonly payUrl: string },
+  { payUrl, ...data }: ReviewMessageData & { readonly payUrl: string },
 ): MessageContent[] => [
   orderEmail(
     'order-balance-link',
     order,
     {
-      subject: `Order ${order.uniqueOrderId}: pay the difference of ${due}`,
+      subject: `Order ${order.uniqueOrderId}: pay the difference of ${data.due}`,
       lines: [
-        `We have received ${received} for order ${order.uniqueOrderId}. Its price is now ${total}, so ${due} is left to pay.`,
+        `We have received ${data.received} for order ${order.uniqueOrderId}. Its price is now ${data.total}, so ${data.due} is left to pay.`,
         'The payment page locks the price for 15 minutes. Rates move, so the amount there may differ slightly.',
-        ...untilLine(until),
+        ...untilLine(data.until),
       ],
+      card: reviewCard(order, data, 'en'),
       button: { label: 'Pay the difference', url: payUrl },
       after: ['You can also take all your money back on the order page.'],
     },
     {
-      subject: `ऑर्डर ${order.uniqueOrderId}: ${due} का अंतर दें`,
+      subject: `ऑर्डर ${order.uniqueOrderId}: ${data.due} का अंतर दें`,
       lines: [
-        `ऑर्डर ${order.uniqueOrderId} के लिए हमें ${received} मिले हैं। उसकी क़ीमत अब ${total} है, इसलिए ${due} देना बाक़ी है।`,
+        `ऑर्डर ${order.uniqueOrderId} के लिए हमें ${data.received} मिले हैं। उसकी क़ीमत अब ${data.total} है, इसलिए ${data.due} देना बाक़ी है।`,
         'भुगतान के पेज पर क़ीमत 15 मिनट के लिए तय हो जाती है। भाव बदलते हैं, इसलिए वहाँ रक़म थोड़ी अलग हो सकती है।',
-        ...hindiUntilLine(until),
+        ...hindiUntilLine(data.until),
       ],
+      card: reviewCard(order, data, 'hi'),
       button: 'अंतर दें',
       after: ['आप ऑर्डर के पेज पर पूरा पैसा वापस भी ले सकते हैं।'],
     },

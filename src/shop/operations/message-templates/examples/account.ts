@@ -55,7 +55,7 @@ export const accountExamples = {
   'account-closing': (context) => closureRequestedEmail({ name, url: account(context), on: inDays(context, 7) }),
   'account-kept': () => closureWithdrawnEmail(name),
   'account-not-closed': (context) => closureStoppedEmail({ name, url: account(context) }),
-  'account-closed': () => accountClosedEmail(name),
+  'account-closed': ({ now }) => accountClosedEmail(name, now),
   'wallet-activated': () => walletActivatedEmail(),
   'wallet-adjusted': () =>
     walletAdjustedEmail({ name, what: '80 points', isDebit: false, why: 'For the delay of your order' }),

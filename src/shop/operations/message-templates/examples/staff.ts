@@ -90,7 +90,10 @@ export const staffExamples = {
       title: 'Sales register',
       period: '1 Nov 2026 to 30 Nov 2026',
       rowCount: 412,
-      figures: ['Taxable value: ₹1,82,40,000.00', 'Total: ₹1,87,87,200.00'],
+      figures: [
+        ['Taxable value', '₹1,82,40,000.00'],
+        ['Total', '₹1,87,87,200.00'],
+      ],
       url: admin(context, '/money/reports/sales'),
     }),
   'staff-inbox': (context) =>
