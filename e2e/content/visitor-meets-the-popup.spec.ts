@@ -78,7 +78,7 @@ test('a visitor leaves an address and is sent the price and the code @phone-only
   await expect(dialog.getByRole('status')).toContainText('Thank you. The price is on its way to your email.')
   const { subject, text } = await shop.nextMessage(email)
   expect(subject).toMatch(/^Silvera Lotus Silver Coin, 10 g: ₹[\d,]+\.\d\d$/)
-  expect(text).toContain('Your coupon code is FIRSTCOIN')
+  expect(text).toContain('Coupon code:\nFIRSTCOIN')
   await dialog.getByRole('link', { name: 'View product' }).click()
   await expect(page).toHaveURL('/product/silvera-lotus-silver-coin-10-g')
   await expect(dialog).toHaveCount(0)

@@ -47,7 +47,7 @@ describe('contact-us', () => {
     expect(mine?.text).toContain('resolve it by 21 Dec 2026')
     const [line] = await mailsTo(careEmail)
     expect(line?.subject).toBe(`${ticket}: contact`)
-    expect(line?.text).toContain('Asha Rao, asha.rao@example.in, +91 98765 00011')
+    expect(line?.text).toContain('Name:\nAsha Rao\n\nEmail:\nasha.rao@example.in\n\nMobile:\n+91 98765 00011')
     expect(line?.text).toContain('Do you pour 2 kg bars?')
   })
 

@@ -1,7 +1,7 @@
 /** Messages to the customer of an offer. Amounts and times only: lines, address and note are read behind the sign-in. */
+import { type EmailCards, localizedCards } from '../../messaging/messages/email-card.ts'
 import { hindiGreeting } from '../../messaging/messages/hindi-parts.ts'
 import { type MessageContent, mail, sms, smsFigure } from '../../messaging/messages/message-content.ts'
-import { offerCards } from './offer-email-cards.ts'
 
 export interface OfferNotificationData {
   readonly number: string
@@ -22,6 +22,23 @@ export interface EmailAndSms {
   /** Null: by e-mail alone. */
   readonly sms: MessageContent | null
 }
+
+/** Its total, and until when it is valid. */
+const offerCards = ({ number, total, isRateLinked, until, ticket }: OfferNotificationData): EmailCards =>
+  localizedCards({
+    sums: [
+      isRateLinked
+        ? [{ en: 'Total at today’s rate, delivery and GST included', hi: 'आज के रेट पर कुल, डिलीवरी और GST सहित' }, total]
+        : [{ en: 'Total, delivery and GST included', hi: 'कुल, डिलीवरी और GST सहित' }, total],
+    ],
+    facts: [
+      [{ en: 'Offer', hi: 'ऑफ़र' }, number],
+      [{ en: 'Your request', hi: 'आपका अनुरोध' }, ticket],
+      isRateLinked
+        ? [{ en: 'Offer valid until', hi: 'ऑफ़र इस समय तक मान्य' }, until]
+        : [{ en: 'Price fixed until', hi: 'क़ीमत इस समय तक तय' }, until],
+    ],
+  })
 
 const signIn = 'Sign in with this e-mail address, or with the mobile number that you gave us, to read and accept it.'
 

@@ -1,8 +1,8 @@
 /** Price and stock alerts, by e-mail and SMS. */
 import { formatDate, formatDateAndTime, formatMoney } from '../../../units/format.ts'
 import type { Paise } from '../../../units/paise.ts'
+import { type EmailCards, factCards } from '../../messaging/messages/email-card.ts'
 import { type MessageContent, mail, sms } from '../../messaging/messages/message-content.ts'
-import { alertCards } from './alert-email-cards.ts'
 
 export interface ProductLink {
   readonly name: string
@@ -14,6 +14,22 @@ interface Choice {
   readonly desiredPrice: Paise
   readonly stopUrl: string
 }
+
+/** Of the table in each e-mail, in its order. */
+const labels = {
+  product: { en: 'Product', hi: 'प्रोडक्ट' },
+  price: { en: 'Price, GST included', hi: 'क़ीमत, GST सहित' },
+  asOf: { en: 'As of', hi: 'कब की' },
+  limit: { en: 'Your alert, GST included', hi: 'आपका अलर्ट, GST सहित' },
+  validUntil: { en: 'Alert valid until', hi: 'अलर्ट इस तारीख़ तक' },
+} as const
+
+/** `limit`: "₹26,500.00", the price or less that the alert waits for. */
+const alertCards = ({
+  limit,
+  ...facts
+}: Readonly<Partial<Record<keyof typeof labels, string>> & { limit: string }>): EmailCards =>
+  factCards(labels, { ...facts, limit: { en: `${limit} or less`, hi: `${limit} या उससे कम` } })
 
 const stopAll = (url: string) => ({ label: 'Stop all price alerts to this address', url })
 

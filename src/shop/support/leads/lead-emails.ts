@@ -1,8 +1,8 @@
-import { formatMoney } from '../../../units/format.ts'
+import { formatMoney, formatPercent } from '../../../units/format.ts'
 import type { Paise } from '../../../units/paise.ts'
 import type { BasisPoints } from '../../../units/percent.ts'
+import { type EmailCards, localizedCards } from '../../messaging/messages/email-card.ts'
 import { type MessageContent, mail } from '../../messaging/messages/message-content.ts'
-import { priceCards } from './lead-email-cards.ts'
 
 export interface PriceEmailData {
   readonly product: string
@@ -13,6 +13,18 @@ export interface PriceEmailData {
   readonly url: string
   /** The coupon the popup promised, while it can be used. */
   readonly couponCode: string | null
+}
+
+function priceCards({ product, price, gst, at, couponCode }: PriceEmailData): EmailCards {
+  const rate = formatPercent(gst)
+  return localizedCards({
+    sums: [[{ en: `Price, ${rate} GST included`, hi: `क़ीमत, ${rate} GST सहित` }, formatMoney(price)]],
+    facts: [
+      [{ en: 'Product', hi: 'प्रोडक्ट' }, product],
+      [{ en: 'Price on', hi: 'कब की क़ीमत' }, at],
+      [{ en: 'Coupon code', hi: 'कूपन कोड' }, couponCode],
+    ],
+  })
 }
 
 /** The one message the popup promises. */
