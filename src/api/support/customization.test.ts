@@ -95,7 +95,7 @@ describe('save-catalog-request', () => {
     expect(row?.picture).toMatch(/^customization\/..\/[0-9a-f]{32}\.webp$/)
     const [mail] = await outboxOf(one.shop.db, 'asha@example.in')
     const [line] = await outboxOf(one.shop.db, 'care@silvera.example')
-    expect(line?.text).toContain('piece:\nMandala coin in silver, a name or a date around the rim')
+    expect(line?.text).toContain('Piece:\nMandala coin in silver, a name or a date around the rim')
     expect(mail?.subject).toBe(`Ticket ${ticket}: we have received your customization request`)
   })
 

@@ -30,7 +30,7 @@ describe('home-product-modal-save', () => {
     ])
     const [mail] = await mailsTo('asha@example.com')
     expect(mail!.subject).toContain(price.toLocaleString('en-IN'))
-    expect(mail!.text).toContain('Your coupon code is FIRSTCOIN')
+    expect(mail!.text).toContain('Coupon code:\nFIRSTCOIN')
     expect(mail!.text).toContain(`/product/${slug}`)
   })
 
