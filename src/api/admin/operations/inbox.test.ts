@@ -44,7 +44,9 @@ const subjects = async (who: SignedInStaff, kind: string, view = 'mine'): Promis
   (await inbox(who, `kind=${kind}&view=${view}`)).items.map((one: { subject: string }) => one.subject)
 const bell = async (who: SignedInStaff) => (await requestAs(bench, who, 'GET', 'admin/glance')).body.data.counts.inbox
 const sentTo = async ({ staff }: SignedInStaff, template: string) =>
-  (await db.select().from(messages).where(eq(messages.to, staff.email))).filter((one) => one.template === template)
+  (await db.select().from(messages).where(eq(messages.to, staff.email)).orderBy(messages.id)).filter(
+    (one) => one.template === template,
+  )
 
 let bars = 0
 async function propose(who = finance): Promise<string> {
