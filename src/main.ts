@@ -11,6 +11,7 @@ import { systemClock } from './platform/clock.ts'
 import { startupRetry } from './platform/database/availability/startup-retry.ts'
 import { awaitDataFolder, DataFolderBusy } from './platform/database/lock/lock.ts'
 import { openLog } from './platform/logging/log.ts'
+import { releaseMemory } from './platform/release-memory.ts'
 import { type Config, readConfig } from './platform/settings/config.ts'
 import { ConfigError } from './platform/settings/setting-readers.ts'
 import { queueScheduledTasks } from './scheduled-tasks.ts'
@@ -68,6 +69,7 @@ async function runShop(config: Config, end: ProcessEnd, exit: () => never): Prom
   const undeliverable = await retry(() => warnOfUndeliverableSms(shop, shop.db))
   if (undeliverable) log.warn(undeliverable)
   shop.jobs.start()
+  releaseMemory()
   const hostname = config.HOST ?? (config.production ? '0.0.0.0' : '127.0.0.1')
   const server = await listen(front, { port: config.PORT, hostname, https: config.secureCookies })
   announce(config)

@@ -113,7 +113,8 @@ export async function addToCart(
       throw refuse('cart.unknown-package')
   }
   const first = { now: shop.clock.now(), deliveryPincode: pincode, ...currentRateIds(shop) }
-  const cartId = (await startCart(shop, owner, { pieces, first })) ?? (await addToOpenCart(shop, owner, { pieces, first }))
+  const cartId =
+    (await startCart(shop, owner, { pieces, first })) ?? (await addToOpenCart(shop, owner, { pieces, first }))
   return showChanged(shop, await readChanged(shop, cartId))
 }
 
@@ -171,7 +172,13 @@ const linesWith = (
 ): readonly PlannedLine[] =>
   pieces.reduce<readonly PlannedLine[]>(
     (lines, piece) => linesWithPiece(shop, lines, piece),
-    before.map(({ id, productId, packageId, quantity, properties }) => ({ id, productId, packageId, quantity, properties })),
+    before.map(({ id, productId, packageId, quantity, properties }) => ({
+      id,
+      productId,
+      packageId,
+      quantity,
+      properties,
+    })),
   )
 
 /** The lines after adding more of one product. */

@@ -40,10 +40,10 @@ import type { PayingFor } from './prepare.ts'
 import {
   type AcceptablePayment,
   acceptSalePayment,
-  settleInTransaction,
   flagPaymentForReview,
   type PaymentAttemptContext,
   type SettleOutcome,
+  settleInTransaction,
 } from './settle.ts'
 import { walletStepUp } from './wallet-order.ts'
 

@@ -102,12 +102,7 @@ interface SettlementReport extends PaymentReport {
   readonly refusal: RefusalCode | null
 }
 
-async function settleIn(
-  shop: Shop,
-  tx: Tx,
-  found: PaymentAttempt,
-  report: SettlementReport,
-): Promise<SettleOutcome> {
+async function settleIn(shop: Shop, tx: Tx, found: PaymentAttempt, report: SettlementReport): Promise<SettleOutcome> {
   const payable = await lockPayable(shop, tx, found.draft)
   const attempts = await attemptsOf(tx, payable, found)
   const attempt = attempts.find(({ id }) => id === found.id) ?? found

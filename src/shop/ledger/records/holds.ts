@@ -39,14 +39,16 @@ export async function addLedgerHold(tx: Tx, hold: Omit<Hold, 'outcome' | 'endedA
   return added.length > 0
 }
 
-const isOpenHoldOf = (orderId: number | Column | Placeholder) => and(eq(ledgerHolds.orderId, orderId), isNull(ledgerHolds.outcome))
+const isOpenHoldOf = (orderId: number | Column | Placeholder) =>
+  and(eq(ledgerHolds.orderId, orderId), isNull(ledgerHolds.outcome))
 
 /** What is still set aside for an order. */
 export const openHolds = (db: Db, orderId: number): Promise<Hold[]> =>
   db.select().from(ledgerHolds).where(isOpenHoldOf(orderId))
 
 /** As `openHolds`, as a column of a query that has the order's id, or gets it. */
-export const openHoldsColumn = (orderId: Column | Placeholder): SQL<Hold[]> => jsonRows(ledgerHolds, { where: isOpenHoldOf(orderId) })
+export const openHoldsColumn = (orderId: Column | Placeholder): SQL<Hold[]> =>
+  jsonRows(ledgerHolds, { where: isOpenHoldOf(orderId) })
 
 /** What was set aside for an order and spent. */
 export function postedHolds(db: Db, orderId: number): Promise<Hold[]> {

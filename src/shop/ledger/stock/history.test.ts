@@ -105,7 +105,12 @@ it('a replacement is taken only from locations of its packer', async () => {
   await setShips(true)
   try {
     const pack = (admitted: readonly number[] | null) => {
-      const parcel = { orderId: newOrder(), pieces: [{ productId: id, quantity: 1 }], from: 'available', admitted } as const
+      const parcel = {
+        orderId: newOrder(),
+        pieces: [{ productId: id, quantity: 1 }],
+        from: 'available',
+        admitted,
+      } as const
       return within((tx) => packUnits(one.shop, tx, parcel))
     }
     const shelves = async () => {
