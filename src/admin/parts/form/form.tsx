@@ -72,9 +72,14 @@ function useCloseWhenProposed({ proposal }: StaffFormState, onClose: () => void)
   }, [proposal])
 }
 
+interface FormDialogProps extends Omit<OverProps, 'aside'> {
+  /** False while something is read that is sent with the form. */
+  isReady?: boolean
+}
+
 /** A short form in a dialog: a reason, an amount. */
-export function FormDialog(props: Omit<OverProps, 'aside'>) {
-  const { title, form, submit, busy, variant, keep = 'Cancel', wide, onClose, children } = props
+export function FormDialog(props: FormDialogProps) {
+  const { title, form, submit, busy, variant, keep = 'Cancel', wide, isReady = true, onClose, children } = props
   const id = useId()
   const close = closing(form, onClose)
   useCloseWhenProposed(form, onClose)
@@ -90,7 +95,7 @@ export function FormDialog(props: Omit<OverProps, 'aside'>) {
           <Button variant="secondary" size="small" onClick={close} disabled={form.busy}>
             {keep}
           </Button>
-          <Button type="submit" form={id} size="small" variant={variant} busy={form.busy && busy}>
+          <Button type="submit" form={id} size="small" variant={variant} busy={form.busy && busy} disabled={!isReady}>
             {submit}
           </Button>
         </>

@@ -23,6 +23,7 @@ export function AdminCancelOrderDialog({ order, setData, onClose, onProposed }: 
   const refund = cost.isStale ? undefined : cost.data
   const form = useStaffForm('POST admin/orders/cancel', {
     initial: { reason: isRequested ? (order.cancellation?.reason ?? '') : '' },
+    check: () => (refund ? {} : { reason: 'The refund is still being calculated' }),
     params: ({ reason }) => ({
       order: order.order,
       fault,
@@ -44,6 +45,7 @@ export function AdminCancelOrderDialog({ order, setData, onClose, onProposed }: 
       submit={refund?.needsSecond ? 'Send for approval' : 'Cancel order'}
       busy="Cancelling"
       variant="danger"
+      isReady={refund !== undefined}
       keep="Keep order"
       wide
       onClose={onClose}
