@@ -74,3 +74,10 @@ it('puts a packed piece on sale once when the customer asked for it', async () =
   await cancelByStaff(order, 'customer')
   await expectBackOnce('CP-2', before)
 })
+
+it('is refused while the refund has not been previewed', async () => {
+  const { order } = await packedOrder('CP-9')
+  const body = { order, fault: 'shop', reason: 'sold twice', shownPaise: -1 }
+  const response = await requestAs(bench, owner, 'POST', 'admin/orders/cancel', body)
+  expect(response).toMatchObject({ status: 422, body: { errorMessage: 'Preview the refund first' } })
+})

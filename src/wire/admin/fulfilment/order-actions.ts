@@ -181,7 +181,7 @@ export const previewOrderCancellation = {
 }
 
 const previewedRefund = {
-  shownPaise: z.int('Preview the refund first'),
+  shownPaise: z.int('Preview the refund first').check(z.gte(0, 'Preview the refund first')),
   /** The value in the response of `admin/orders/one`; absent: the order as it is now. */
   version: z.optional(integer),
 }
