@@ -1,12 +1,12 @@
 /**
- * Lighthouse on a phone for home, list, detail, compare and deals: the median of five runs for each of its four scores. By default it takes
+ * Lighthouse on a phone for the most visited pages, digital silver, and a buyer's cart and payment: the median of five runs for each of its four scores. By default it takes
  * this machine for four times as fast as the phone; its guide to throttling asks for a smaller factor where the machine is slower than a
  * high-end desktop. Both are printed.
  */
 import lighthouse from 'lighthouse'
 import * as constants from 'lighthouse/core/config/constants.js'
 import { openBenchEnvironment } from './support/bench-environment.ts'
-import { openBrowser, publicPages } from './support/browser.ts'
+import { buyerPages, errandPages, openBrowser, publicPages, signInWithOrder } from './support/browser.ts'
 import { findFreePort, startShop } from './support/server-process.ts'
 import { printTable } from './support/table.ts'
 import { median } from './support/times.ts'
@@ -26,25 +26,42 @@ const deps = await openBenchEnvironment('silvera_bench_lighthouse')
 const shop = await startShop(deps.settings)
 const port = await findFreePort()
 const browser = await openBrowser(port)
-const pages = await publicPages(shop.url)
+const silver = errandPages.filter(([page]) => page === 'digital silver')
+const pages = [...(await publicPages(shop.url)), ...silver]
 const index = await measureProcessor(shop.url)
 const calibrated = Math.min(
   defaultSlowdown,
   Math.max(1, Math.round((10 * defaultSlowdown * index) / desktopIndex) / 10),
 )
-for (const slowdown of new Set([calibrated, defaultSlowdown])) {
+const slowdowns = new Set([calibrated, defaultSlowdown])
+for (const slowdown of slowdowns) {
   const title = `Lighthouse, mobile, median of ${times}, processor slowed down ${slowdown} times (its index is ${index})`
-  printTable(title, await measurePages(slowdown))
+  printTable(title, await measurePages(pages, slowdown))
+}
+// Everything a visitor has is kept from here on: the session above all.
+await signInWithOrder(shop.url, port)
+for (const slowdown of slowdowns) {
+  const title = `A buyer's pages, likewise slowed down ${slowdown} times`
+  printTable(title, await measurePages(buyerPages, slowdown, { disableStorageReset: true }))
 }
 await browser.close()
 await shop.stop()
 await deps.remove()
 
-async function measurePages(slowdown: number): Promise<Record<string, string | number>[]> {
+interface Visit {
+  /** Cookies and cache stay from visit to visit. */
+  readonly disableStorageReset?: boolean
+}
+
+async function measurePages(
+  pages: readonly (readonly [name: string, path: string])[],
+  slowdown: number,
+  visit: Visit = {},
+): Promise<Record<string, string | number>[]> {
   const rows: Record<string, string | number>[] = []
   for (const [page, path] of pages) {
     const runs: Record<string, number>[] = []
-    for (let time = 0; time < times; time++) runs.push(await measurePage(shop.url + path, slowdown))
+    for (let time = 0; time < times; time++) runs.push(await measurePage(shop.url + path, slowdown, visit))
     const names = Object.keys(runs[0]!)
     rows.push({ page, ...Object.fromEntries(names.map((name) => [name, median(runs.map((run) => run[name]!))])) })
   }
@@ -59,16 +76,16 @@ async function measureProcessor(url: string): Promise<number> {
   return Math.round(median(indexes))
 }
 
-async function runLighthouse(url: string, cpuSlowdownMultiplier: number) {
+async function runLighthouse(url: string, cpuSlowdownMultiplier: number, visit: Visit = {}) {
   const throttling = { ...constants.throttling.mobileSlow4G, cpuSlowdownMultiplier }
-  const settings = { port, output: 'json', logLevel: 'error' } as const
+  const settings = { ...visit, port, output: 'json', logLevel: 'error' } as const
   const result = await lighthouse(url, { ...settings, onlyCategories: [...measures], throttling })
   if (!result) throw new Error(`Lighthouse said nothing about ${url}`)
   return result.lhr
 }
 
-async function measurePage(url: string, slowdown: number): Promise<Record<string, number>> {
-  const { categories, audits } = await runLighthouse(url, slowdown)
+async function measurePage(url: string, slowdown: number, visit: Visit): Promise<Record<string, number>> {
+  const { categories, audits } = await runLighthouse(url, slowdown, visit)
   const scores = measures.map((name) => [name, Math.round((categories[name]?.score ?? 0) * 100)])
   const measured = Object.entries(timings).map(([name, [label, digits]]) => [
     label,

@@ -3,6 +3,7 @@ import { type Browser, chromium } from '@playwright/test'
 import { chromium as findChromium } from '../../bin/lib/chromium.mjs'
 import { runNode } from '../../bin/lib/launch.mjs'
 import { productSlugs } from './catalogue.ts'
+import { type CallStep, sellableProducts, takeOrderToPayment } from './checkout-flow.ts'
 
 const args = [
   '--no-sandbox',
@@ -39,6 +40,33 @@ export async function publicPages(url: string): Promise<readonly (readonly [name
     ['compare', `/compare?ids=${slugs.slice(0, 3)}`],
     ['deals', '/deal'],
   ]
+}
+
+/** Pages of a customer who is signed in and has an order to pay. */
+export const buyerPages = [
+  ['cart', '/cart'],
+  ['payment', '/payment'],
+] as const
+
+/** Signs the demo customer in, in the browser's own context, which other tools use as well, and takes an order to its payment. */
+export async function signInWithOrder(url: string, debuggingPort: number): Promise<void> {
+  const browser = await chromium.connectOverCDP(`http://127.0.0.1:${debuggingPort}`)
+  const { request } = browser.contexts()[0]!
+  const callStep: CallStep = async <Data>(step: string, body: object) => {
+    const response = await request.post(`${url}/app/api/${step}`, { data: body })
+    const { error, errorMessage, data } = (await response.json()) as {
+      error: boolean
+      errorMessage: string
+      data: Data
+    }
+    if (error) throw new Error(`${step}: ${errorMessage}`)
+    return data
+  }
+  await callStep('auth/login', { email: 'demo@silvera.example', password: 'Demo-silvera-2026' })
+  const { address } = await callStep<{ address: readonly { id: number }[] }>('my-address', {})
+  const [productId] = await sellableProducts(url)
+  await takeOrderToPayment(callStep, { addressId: address[0]!.id }, productId!)
+  await browser.close()
 }
 
 /** Public pages with a single purpose. */

@@ -15,7 +15,9 @@ export interface Shopping {
 export async function buyOne({ shopUrl, buyer, productId, times }: Shopping): Promise<void> {
   const callStep = <Data>(step: string, body: object) =>
     times.take(step, () => callShopApi<Data>(shopUrl, step, { body, token: buyer.token }))
-  const payment = await toPayment(callStep, buyer, productId)
+  const orderId = await takeOrderToPayment(callStep, buyer, productId)
+  await callStep('check-payment', { ...paymentOfCart, orderId })
+  const payment = await callStep<Begun>('initiate-order', { order_id: orderId, payment_mode: 'CREDIT_CARD' })
   const back = await times.take('at the provider', () => payByCard(payment))
   await times.take('paytm/callback', async () => {
     const { action, fields } = formOf(back)
@@ -33,18 +35,23 @@ interface Begun {
   readonly txnToken: string
   readonly process_url: string
 }
-type CallStep = <Data>(step: string, body: object) => Promise<Data>
+export type CallStep = <Data>(step: string, body: object) => Promise<Data>
 
-async function toPayment(callStep: CallStep, { addressId }: BenchBuyer, product_id: number): Promise<Begun> {
+const paymentOfCart = { payment_type: 'cart', sessionToken: '', amount: 0, paymenet_mode: 'cart' } // sic
+
+/** Takes one product to the payment page; returns the order's id. */
+export async function takeOrderToPayment(
+  callStep: CallStep,
+  { addressId }: Pick<BenchBuyer, 'addressId'>,
+  product_id: number,
+): Promise<number> {
   const bought = { product_id, qty: 1, session_id: '', delivery_pincode: '400002', package_type: '', coupon_code: '' }
   const { order_id } = await callStep<{ order_id: number }>('cart/add', bought)
   await callStep('checkout-address-cart-update', { address_id: addressId })
   const addresses = { delevery_address_id: addressId, billing_address_id: addressId, isBillSend: 'N' } // sic
   await callStep('checkout-address-save-order', { order_id, ...addresses })
   await callStep('order-summary-save', { order_id, special_instruction: '' })
-  const opened = { payment_type: 'cart', sessionToken: '', amount: 0, paymenet_mode: 'cart' } // sic
-  await callStep('check-payment', { ...opened, orderId: order_id })
-  return callStep<Begun>('initiate-order', { order_id, payment_mode: 'CREDIT_CARD' })
+  return order_id
 }
 
 async function payByCard({ mid, orderId, txnToken, process_url }: Begun) {
