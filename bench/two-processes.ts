@@ -10,7 +10,7 @@ import { addBuyers, fillShelves } from './support/buyers.ts'
 import { listQueries, searchFor, zipf } from './support/catalogue.ts'
 import { buyOne, sellableProducts } from './support/checkout-flow.ts'
 import { load, workers } from './support/load.ts'
-import { pinServer } from './support/postgres.ts'
+import { watchServer } from './support/postgres.ts'
 import { holdToShare } from './support/processor-share.ts'
 import { findFreePort, type ServerProcess, startProvider, startShop } from './support/server-process.ts'
 import { printTable } from './support/table.ts'
@@ -35,7 +35,8 @@ const buyers = await deps.prepare(async (database) => {
   await fillShelves(database)
   return addBuyers(database, 2 * atOnce * buyersEach)
 })
-const server = await pinServer(admin, databaseCore)
+const server = await watchServer(admin)
+server.pinTo(databaseCore)
 const sandboxPort = await findFreePort()
 const shopPort = await findFreePort()
 const shopUrl = `http://127.0.0.1:${shopPort}`

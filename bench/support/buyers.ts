@@ -41,7 +41,8 @@ export async function addBuyers({ db }: Database, count: number): Promise<BenchB
   return db.transaction(async (tx) => {
     const buyers: BenchBuyer[] = []
     for (let place = 0; place < count; place++) {
-      const mobile = String(9_000_000_000 + place)
+      // Apart from the customers of the demo shop.
+      const mobile = String(9_100_000_000 + place)
       const email = `buyer-${place}@customers.example`
       const person = { mobile, mobileVerifiedAt: now, email, emailVerifiedAt: now, name: buyerName }
       const customerId = await addCustomer(tx, person, now)

@@ -1,4 +1,4 @@
-/** A PostgreSQL server on this machine for measurements: pinned to a core, with its CPU time and its wait events. */
+/** A PostgreSQL server on this machine for measurements: its CPU time and its wait events; it can be pinned to a core. */
 import { execFileSync } from 'node:child_process'
 import { readdirSync, readFileSync } from 'node:fs'
 import { Client } from 'pg'
@@ -10,6 +10,8 @@ export interface WatchedServer {
   processorMs(): number
   /** Samples the activity of a database's connections twenty times a second, until stopped. */
   watchWaits(database: string): Promise<() => Promise<readonly Wait[]>>
+  /** Pins every process of the server, and each that it starts later, to one core. */
+  pinTo(core: number): void
 }
 
 export interface Wait {
@@ -21,16 +23,18 @@ export interface Wait {
 
 const sampleEveryMs = 50
 
-/** Pins every process of the server, and each that it starts later, to one core. */
-export async function pinServer(admin: string, core: number): Promise<WatchedServer> {
+export async function watchServer(admin: string): Promise<WatchedServer> {
   const postmaster = await withSession(admin, async (session) => {
     const { rows } = await session.query<{ pid: number }>('SELECT pg_backend_pid() AS pid')
     return parentOf(rows[0]!.pid)
   })
-  for (const pid of [postmaster, ...childrenOf(postmaster)]) pin(pid, core)
+  const processes = () => [postmaster, ...childrenOf(postmaster)]
   return {
-    processorMs: () => [postmaster, ...childrenOf(postmaster)].reduce((sum, pid) => sum + (usedBy(pid) ?? 0), 0),
+    processorMs: () => processes().reduce((sum, pid) => sum + (usedBy(pid) ?? 0), 0),
     watchWaits: (database) => watchWaits(admin, database),
+    pinTo: (core) => {
+      for (const pid of processes()) pin(pid, core)
+    },
   }
 }
 

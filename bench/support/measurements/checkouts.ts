@@ -11,14 +11,21 @@ const buyersEach = 20
 
 export interface CheckoutShop {
   readonly shop: ServerProcess
-  /** Buys repeatedly with all buyers in parallel, for this time. */
-  buyFor(seconds: number): Promise<CheckoutMeasurement>
+  /** Buys repeatedly for this time; without a load with all buyers in parallel, who buy all products in turn. */
+  buyFor(seconds: number, load?: CheckoutLoad): Promise<CheckoutMeasurement>
   /** Buys one order after the other. */
   buyInTurn(orders: number): Promise<void>
   stop(): Promise<void>
 }
 
+export interface CheckoutLoad {
+  readonly concurrentBuyers: number
+  /** How many different products they buy. */
+  readonly products: number
+}
+
 export interface CheckoutMeasurement {
+  readonly orders: number
   readonly perSecond: number
   readonly p50Ms: number
   readonly p99Ms: number
@@ -61,22 +68,26 @@ export async function openCheckoutShop(deps: BenchEnvironment, atOnce: number): 
   let orders = 0
 
   /** An order starts with a new cart. */
-  async function buy(worker: number, times: Times): Promise<void> {
+  async function buy(worker: number, { times, kinds }: { times: Times; kinds: number }): Promise<void> {
     const turn = orders++
     const buyer = buyers[worker * buyersEach + (turn % buyersEach)]!
-    await buyOne({ shopUrl, buyer, productId: products[turn % products.length]!, times })
+    await buyOne({ shopUrl, buyer, productId: products[turn % kinds]!, times })
   }
 
   return {
     // The URL that the shop is configured with.
     shop: { ...shop, url: shopUrl },
-    buyFor: async (seconds) => {
+    buyFor: async (
+      seconds,
+      { concurrentBuyers, products: kinds } = { concurrentBuyers: atOnce, products: products.length },
+    ) => {
       const times = timesOf()
       orders = 0
       const before = [shop.processorMs(), provider.processorMs()] as const
-      const outcome = await workers(atOnce, seconds, (worker) => buy(worker, times))
+      const outcome = await workers(concurrentBuyers, seconds, (worker) => buy(worker, { times, kinds }))
       return {
         ...outcome,
+        orders,
         steps: times.all(),
         shopMs: (shop.processorMs() - before[0]) / orders,
         providerMs: (provider.processorMs() - before[1]) / orders,
@@ -84,7 +95,7 @@ export async function openCheckoutShop(deps: BenchEnvironment, atOnce: number): 
     },
     buyInTurn: async (count) => {
       const times = timesOf()
-      for (let order = 0; order < count; order++) await buy(0, times)
+      for (let order = 0; order < count; order++) await buy(0, { times, kinds: products.length })
     },
     stop,
   }
