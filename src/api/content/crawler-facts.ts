@@ -51,9 +51,9 @@ export const crawlerFactsOf = (shop: Shop) => ({
   /** A product's address, and when its page last changed: its price changes with the metal rate. */
   productPages: function* (from: number, below: number) {
     const { shelf, currentRates } = shop.catalogue.now
-    for (const { slug, metal, listedAt, images } of shelf.products.slice(from, below)) {
-      const ratedAt = currentRates[metal]?.rate.asOf ?? listedAt
-      const changedAt = new Date(Math.max(ratedAt.getTime(), listedAt.getTime()))
+    for (const { slug, metal, listedAtMs, images } of shelf.products.slice(from, below)) {
+      const ratedAtMs = currentRates[metal]?.rate.asOf.getTime() ?? listedAtMs
+      const changedAt = new Date(Math.max(ratedAtMs, listedAtMs))
       yield { slug, changedAt, image: images[0] ?? '' }
     }
   },

@@ -26,10 +26,10 @@ export function buildProductFromRow(row: ProductTableRow, parts: ProductParts): 
     nameHi: row.nameHi,
     brandId: row.brandId,
     subCategoryId: row.subCategoryId,
-    metal: row.metal,
+    metal: shared(row.metal),
     weightMg: row.weightMg,
     finenessPer10000: row.finenessPer10000,
-    makingKind: row.makingKind,
+    makingKind: shared(row.makingKind),
     makingValue: row.makingValue,
     freeMakingCharge: row.freeMakingCharge,
     freeShipping: row.freeShipping,
@@ -39,7 +39,7 @@ export function buildProductFromRow(row: ProductTableRow, parts: ProductParts): 
     buyBack: row.buyBack,
     buyBackPremium: row.buyBackPremium,
     preSale: row.preSale,
-    despatchOn: row.despatchOn,
+    despatchOn: row.despatchOn && shared(row.despatchOn),
     onOrder: row.onOrder,
     leadDays: row.leadDays,
     showPriceBreakup: row.showPriceBreakup,
@@ -48,7 +48,7 @@ export function buildProductFromRow(row: ProductTableRow, parts: ProductParts): 
     videoLink: shared(row.videoLink),
     activePackageId: row.activePackageId,
     unitsSold30: row.unitsSold30,
-    listedAt: row.listedAt,
+    listedAtMs: row.listedAt.getTime(),
     occasionIds: parts.occasions.get(row.id) ?? none,
     packages: parts.packages.get(row.id) ?? none,
     bands: parts.bands.get(row.id) ?? none,
@@ -80,9 +80,10 @@ export const textsOf = (row: ProductTableRow): ProductTexts => ({
 /** Equal texts of many products are stored once; the pool is bounded because some texts never repeat. */
 const pool = new Map<string, string>()
 
-function shared(text: string): string {
+function shared<Text extends string>(text: Text): Text {
   const same = pool.get(text)
-  if (same !== undefined) return same
+  // The pool maps each text to an equal one.
+  if (same !== undefined) return same as Text
   if (pool.size < 20_000) pool.set(text, text)
   return text
 }

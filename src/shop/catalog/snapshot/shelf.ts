@@ -64,7 +64,7 @@ export async function buildShelf(
   for (let row = 0; row < ranked.length; row++) {
     const product = ranked[row]!
     placeColumns(shelf, row, product)
-    if (product.listedAt.getTime() >= newSince) setBit(shelf.is.newArrival, row)
+    if (product.listedAtMs >= newSince) setBit(shelf.is.newArrival, row)
     if (product.hotItem || (product.unitsSold30 > 0 && row < lastBest)) setBit(shelf.is.bestSeller, row)
     const name = new Set(tokeniseText(product.name))
     builder.add(row, name.union(new Set(tokeniseText(product.nameHi))), familyTerms(product))
@@ -85,7 +85,7 @@ export async function buildShelf(
 }
 
 function byPopularity(a: Product, b: Product): number {
-  return b.unitsSold30 - a.unitsSold30 || b.listedAt.getTime() - a.listedAt.getTime() || b.id - a.id
+  return b.unitsSold30 - a.unitsSold30 || b.listedAtMs - a.listedAtMs || b.id - a.id
 }
 
 function emptyShelf(products: readonly Product[], families: Families) {
