@@ -1,5 +1,6 @@
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
+import { asciiChunks } from './src/web/server/files/ascii-chunks.ts'
 import { lightIcons } from './src/web/server/files/light-icons.ts'
 import { precompress } from './src/web/server/files/precompress.ts'
 import { sourceLocations } from './src/web/server/files/source-locations.ts'
@@ -144,7 +145,7 @@ export default defineConfig({
         rolldownOptions: {
           input: 'src/main.ts',
           platform: 'node',
-          plugins: [sourceLocations('dist/shop')],
+          plugins: [sourceLocations('dist/shop'), asciiChunks()],
           output: { entryFileNames: 'main.js', chunkFileNames: '[name]-[hash].js' },
         },
       },
