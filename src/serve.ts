@@ -14,8 +14,8 @@ import { answerHealth, countAnswer } from './api/health/health.ts'
 import { editionOf } from './api/live.ts'
 import type { Connection } from './api/request-handler/caller.ts'
 import { maySeeShop } from './api/request-handler/open-for-sale.ts'
-import { openRequestHandler, type RequestHandler } from './api/request-handler/request-handler.ts'
-import { withServerTiming } from './api/request-handler/server-timing.ts'
+import { apiBase, jsonHeaders, openRequestHandler, type RequestHandler } from './api/request-handler/request-handler.ts'
+import { statementTiming, withServerTiming } from './api/request-handler/server-timing.ts'
 import { limitInFlight } from './in-flight.ts'
 import type { Sandbox } from './partners/sandbox/sandbox.ts'
 import { findUnavailable } from './platform/database/availability/unavailable.ts'
@@ -31,7 +31,7 @@ import { draftCodeOf, drawDraft, noDraft } from './web/server/draft-page.ts'
 import { readAssets } from './web/server/files/assets.ts'
 import { openFiles } from './web/server/files/files.ts'
 import { workerFiles } from './web/server/files/worker-file.ts'
-import type { HeaderSettings } from './web/server/headers.ts'
+import { type HeaderSettings, sniffless } from './web/server/headers.ts'
 import { openPages, type PagesSettings } from './web/server/pages.ts'
 import {
   isRead,
@@ -76,7 +76,7 @@ export async function openShopServer(shop: Shop, sandbox?: Sandbox): Promise<Sho
   })
   const answerAny: Serve = (request, connection = here) => {
     const path = pathOf(requestTargetOf(request.url))
-    if (path.startsWith('/app/api/'))
+    if (path.startsWith(apiBase))
       return answerDescription(path, shop.config) ?? traced(shop, request, () => handler.handle(request, connection))
     if (sandbox && path.startsWith('/sandbox/control'))
       return answerDevEndpoint(shop, request, () => sandbox.fetch(request))
@@ -147,7 +147,24 @@ export async function openShopServer(shop: Shop, sandbox?: Sandbox): Promise<Sho
     if (page) visits.count(request, page.status)
     return page
   }
+  const readyCall = ({ method, target }: PlainRequest): PlainResponse | undefined => {
+    if (method !== 'GET' || !target.startsWith(apiBase)) return undefined
+    const startedMs = performance.now()
+    const body = handler.readCatalogue(target)
+    if (!body) return undefined
+    const id = randomUUID()
+    const headers = {
+      ...jsonHeaders,
+      ...sniffless,
+      'content-length': String(body.byteLength),
+      'x-request-id': id,
+      ...(!shop.config.production && { 'server-timing': statementTiming(0) }),
+    }
+    requestIds.run(id, () => noteAnswer(shop, { target, status: 200, startedMs }))
+    return { status: 200, headers, body }
+  }
   const ready = (request: PlainRequest) =>
+    readyCall(request) ??
     (brandFiles.isOwn(pathOf(request.target)) ? undefined : files.ready(request)) ??
     workerAnswer(request) ??
     (draftCodeOf(request.target) === null && hasOpened(shop.catalogue.now.content.settings)
@@ -183,12 +200,23 @@ async function traced(shop: Shop, request: Request, result: () => Promise<Respon
   const startedMs = performance.now()
   return requestIds.run(id, async () => {
     const response = await withServerTiming(shop.config, result)
-    const tookMs = performance.now() - startedMs
-    countAnswer('api', response.status, tookMs)
+    noteAnswer(shop, { target: requestTargetOf(request.url), status: response.status, startedMs })
     response.headers.set('x-request-id', id)
-    shop.log.debug({ path: pathOf(requestTargetOf(request.url)), status: response.status, tookMs }, 'answered')
     return response
   })
+}
+
+interface Answer {
+  /** Path and query of the request. */
+  readonly target: string
+  readonly status: number
+  readonly startedMs: number
+}
+
+function noteAnswer({ log }: Shop, { target, status, startedMs }: Answer): void {
+  const tookMs = performance.now() - startedMs
+  countAnswer('api', status, tookMs)
+  log.debug({ path: pathOf(target), status, tookMs }, 'answered')
 }
 
 async function openPagesOf(shop: Shop, handler: RequestHandler) {

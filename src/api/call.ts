@@ -97,6 +97,11 @@ export interface Reply<Data> {
   readonly written?: Uint8Array
 }
 
+/** A reply that is also written as bytes. */
+export interface WrittenReply<Data> extends Reply<Data> {
+  readonly written: Uint8Array
+}
+
 export type Handler<W extends WireCall> = (
   shop: Shop,
   request: CallRequest<z.output<W['params']>>,
@@ -106,6 +111,11 @@ export type AnonymousHandler<W extends WireCall> = (
   shop: Shop,
   request: Client & { readonly params: z.output<W['params']> },
 ) => Promise<Reply<z.output<W['response']>>>
+/** A handler that finds its response in the catalogue in memory, without waiting for anything. */
+export type CatalogueHandler<W extends WireCall> = (
+  shop: Shop,
+  params: z.output<W['params']>,
+) => WrittenReply<z.output<W['response']>>
 export type SignedInHandler<W extends WireCall> = (
   shop: Shop,
   request: SignedInRequest<z.output<W['params']>>,
@@ -201,6 +211,7 @@ export type Call =
       readonly wire: WireCall
       readonly handle: Handler<WireCall>
       readonly isAnonymous?: boolean
+      readonly read?: CatalogueHandler<WireCall>
     } & CallSettings)
   | ({ readonly who: 'signed-in'; readonly wire: WireCall; readonly handle: SignedInHandler<WireCall> } & CallSettings)
   | { readonly who: 'raw'; readonly handle: RawHandler; readonly description: RawCallDescription }
@@ -234,6 +245,13 @@ export const openCall = <W extends WireCall>(wire: W, handle: Handler<W>, option
  */
 export const anonymousCall = <W extends WireCall>(wire: W, handle: AnonymousHandler<W>, options: CallSettings = {}) =>
   ({ ...openCall<W>(wire, handle, options), isAnonymous: true }) as const
+
+/** An anonymous call that reads the catalogue in memory: it can be answered without a `Request` (decision 0025). */
+export const catalogueCall = <W extends WireCall>(wire: W, read: CatalogueHandler<W>) =>
+  ({
+    ...anonymousCall<W>(wire, async (shop, { params }) => read(shop, params)),
+    read: read as unknown as CatalogueHandler<WireCall>,
+  }) as const
 
 /** A call for signed-in customers; anyone else gets a 401. */
 export const signedInCall = <W extends WireCall>(wire: W, handle: SignedInHandler<W>, options: CallSettings = {}) =>

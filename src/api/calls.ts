@@ -53,7 +53,7 @@ import * as reviewsWire from '../wire/support/reviews.ts'
 import * as enquiriesWire from '../wire/support/tickets.ts'
 import * as buyBack from './buy-back/buy-back.ts'
 import * as buyBackRequest from './buy-back/buy-back-request.ts'
-import { anonymousCall, openCall, rawCall, signedInCall } from './call.ts'
+import { anonymousCall, catalogueCall, openCall, rawCall, signedInCall } from './call.ts'
 import * as cart from './cart/cart.ts'
 import * as delivery from './cart/delivery.ts'
 import * as catalog from './catalog/catalog.ts'
@@ -126,16 +126,16 @@ const fromBrowser = {
 export const calls = {
   // Catalogue and content
   'POST get-setting': anonymousCall(contentWire.getSetting, content.getSetting),
-  'GET home-page': anonymousCall(contentWire.homePage, content.homePage),
-  'GET deals-data': anonymousCall(dealsWire.dealsData, deals.dealsData),
+  'GET home-page': catalogueCall(contentWire.homePage, content.homePage),
+  'GET deals-data': catalogueCall(dealsWire.dealsData, deals.dealsData),
   'GET get-page': anonymousCall(contentPagesWire.getPage, contentPages.getPage),
   'POST faq-list/{slug}': anonymousCall(contentPagesWire.questionsOf, contentPages.questionsOf),
   'GET counters': openCall(storesWire.counters, stores.counters, { limit: 'search' }),
   'GET faq-all': anonymousCall(contentPagesWire.allQuestions, contentPages.allQuestions),
-  'GET get-product': anonymousCall(catalogWire.getProduct, catalog.getProduct),
-  'GET get-brand': anonymousCall(catalogWire.getBrands, catalog.getBrands),
+  'GET get-product': catalogueCall(catalogWire.getProduct, catalog.getProduct),
+  'GET get-brand': catalogueCall(catalogWire.getBrands, catalog.getBrands),
   'POST search': anonymousCall(catalogWire.searchProducts, catalog.searchProducts, { limit: 'search' }),
-  'GET filters': anonymousCall(catalogWire.filters, catalog.filters),
+  'GET filters': catalogueCall(catalogWire.filters, catalog.filters),
   'GET autocomplete': anonymousCall(catalogWire.autocomplete, catalog.autocomplete, { limit: 'search' }),
   'POST ratings': anonymousCall(reviewsWire.ratings, reviews.ratings),
   'GET outside-reviews': anonymousCall(reviewsWire.outsideReviews, reviews.outsideReviews),

@@ -12,10 +12,10 @@ import type { Shop } from '../../shop/shop.ts'
 import type * as wire from '../../wire/catalog/catalog.ts'
 import * as shapes from '../../wire/catalog/catalog.ts'
 import { encoderOf } from '../../wire/shape/wire-shape.ts'
-import type { AnonymousHandler } from '../call.ts'
-import { cachedReply, lazyReply, successEnvelope, type WrittenReply } from '../request-handler/lazy-reply.ts'
+import type { AnonymousHandler, CatalogueHandler, WrittenReply } from '../call.ts'
+import { cachedReply, lazyReply, successEnvelope } from '../request-handler/lazy-reply.ts'
 import { nameFacets, showList, type Titled, withNearest } from './list-view.ts'
-import { productJson, productsJson, productViewOf } from './product-view-cache.ts'
+import { productResponse, productsJson, productViewOf } from './product-view-cache.ts'
 
 type Data<W extends { response: z.ZodMiniType }> = z.output<W['response']>
 
@@ -54,13 +54,13 @@ export const searchProducts: AnonymousHandler<typeof wire.searchProducts> = asyn
     },
   )
 
-export const getProduct: AnonymousHandler<typeof wire.getProduct> = async (shop, { params }) => {
+export const getProduct: CatalogueHandler<typeof wire.getProduct> = (shop, params) => {
   // A former address answers with the product, whose own address is in the answer: the page leads on to it.
   const product = productBySlug(shop.catalogue, params.slug) ?? productByFormerSlug(shop.catalogue, params.slug)
   if (!product) throw refuse('catalog.no-product')
   return lazyReply(
     () => productViewOf(shop, product),
-    () => successEnvelope(productJson(shop, product)),
+    () => productResponse(shop, product),
   )
 }
 
@@ -92,7 +92,7 @@ function suggest({ catalogue }: Shop, text: string): Data<typeof wire.autocomple
   return { products }
 }
 
-export const filters: AnonymousHandler<typeof wire.filters> = async (shop) =>
+export const filters: CatalogueHandler<typeof wire.filters> = (shop) =>
   cachedReply(shop.catalogue, { key: 'filters', bytes: productBytes }, () =>
     written(() => showFilters(shop), encodeFilters),
   )
@@ -120,7 +120,7 @@ function showFilters({ catalogue }: Shop): Data<typeof wire.filters> {
   }
 }
 
-export const getBrands: AnonymousHandler<typeof wire.getBrands> = async (shop) =>
+export const getBrands: CatalogueHandler<typeof wire.getBrands> = (shop) =>
   cachedReply(shop.catalogue, { key: 'brands', bytes: productBytes }, () =>
     written(() => showBrands(shop), encodeBrands),
   )

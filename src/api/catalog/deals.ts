@@ -4,13 +4,13 @@ import { findProduct } from '../../shop/catalog/snapshot/catalogue.ts'
 import type { Shop } from '../../shop/shop.ts'
 import * as wire from '../../wire/catalog/deals.ts'
 import { encoderOf } from '../../wire/shape/wire-shape.ts'
-import type { AnonymousHandler } from '../call.ts'
-import { cachedReply, lazyReply, successEnvelope, type WrittenReply } from '../request-handler/lazy-reply.ts'
+import type { CatalogueHandler, WrittenReply } from '../call.ts'
+import { cachedReply, lazyReply, successEnvelope } from '../request-handler/lazy-reply.ts'
 import { type ProductView, productViewOf } from './product-view-cache.ts'
 
 const encode = encoderOf(wire.dealsData.response)
 
-export const dealsData: AnonymousHandler<typeof wire.dealsData> = async (shop) =>
+export const dealsData: CatalogueHandler<typeof wire.dealsData> = (shop) =>
   cachedReply(shop.catalogue, { key: 'deals', bytes: 100_000 }, () => {
     const reply: WrittenReply<ReturnType<typeof showDeals>> = lazyReply(
       () => showDeals(shop),

@@ -9,11 +9,13 @@ import type { PriceList } from '../../shop/catalog/snapshot/price-list.ts'
 import type { Shop } from '../../shop/shop.ts'
 import { product as shape } from '../../wire/catalog/products.ts'
 import { encoderOf } from '../../wire/shape/wire-shape.ts'
+import { dataOfSuccess, successEnvelope } from '../request-handler/lazy-reply.ts'
 
 export type ProductView = z.output<typeof shape>
 
 interface CachedView {
   readonly view: ProductView
+  /** The whole response about this product alone. */
   written: Uint8Array | null
 }
 
@@ -25,13 +27,15 @@ const encode = encoderOf(shape)
 /** A product's present view. */
 export const productViewOf = (shop: Shop, product: Product): ProductView => find(shop, product).view
 
-/** The same as the contract's JSON. */
-export function productJson(shop: Shop, product: Product): Uint8Array {
+/** The whole response about a product. It is copied nowhere: copies of each response made V8 collect garbage all the time. */
+export function productResponse(shop: Shop, product: Product): Uint8Array {
   const found = find(shop, product)
-  // Copied to a buffer of its own size: small buffers share slabs of 64 kB, and one cached product would keep a whole slab.
-  found.written ??= new Uint8Array(Buffer.from(JSON.stringify(encode(found.view))))
+  found.written ??= successEnvelope(Buffer.from(JSON.stringify(encode(found.view))))
   return found.written
 }
+
+/** The same as the contract's JSON. */
+const productJson = (shop: Shop, product: Product): Uint8Array => dataOfSuccess(productResponse(shop, product))
 
 function find(shop: Shop, product: Product): CachedView {
   const { catalogue } = shop

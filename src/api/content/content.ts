@@ -16,16 +16,16 @@ import type { Shop } from '../../shop/shop.ts'
 import { metals } from '../../units/metal.ts'
 import * as wire from '../../wire/content/content.ts'
 import { encoderOf } from '../../wire/shape/wire-shape.ts'
-import type { AnonymousHandler } from '../call.ts'
+import type { AnonymousHandler, CatalogueHandler, WrittenReply } from '../call.ts'
 import { productViewOf } from '../catalog/product-view-cache.ts'
-import { cachedReply, lazyReply, successEnvelope, type WrittenReply } from '../request-handler/lazy-reply.ts'
+import { cachedReply, lazyReply, successEnvelope } from '../request-handler/lazy-reply.ts'
 
 /** Cards in each slider of the home page. */
 const perSlider = 8
 const secondMintId = 2
 const encode = encoderOf(wire.homePage.response)
 
-export const homePage: AnonymousHandler<typeof wire.homePage> = async (shop) =>
+export const homePage: CatalogueHandler<typeof wire.homePage> = (shop) =>
   cachedReply(shop.catalogue, { key: 'home', bytes: 150_000 }, () => {
     const reply: WrittenReply<ReturnType<typeof showHome>> = lazyReply(
       () => showHome(shop),

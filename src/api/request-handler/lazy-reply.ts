@@ -4,11 +4,7 @@
  */
 import { LRUCache } from 'lru-cache'
 import type { Catalogue } from '../../shop/catalog/snapshot/catalogue.ts'
-import type { Reply } from '../call.ts'
-
-export interface WrittenReply<Data> extends Reply<Data> {
-  readonly written: Uint8Array
-}
+import type { WrittenReply } from '../call.ts'
 
 const beginning = Buffer.from('{"error":false,"data":')
 const end = Buffer.from(',"errorMessage":""}')
@@ -19,6 +15,9 @@ export function successEnvelope(...data: readonly Uint8Array[]): Uint8Array {
   // Small buffers share slabs of 64 kB: a cached response would keep the whole slab.
   return bytes.buffer.byteLength === bytes.byteLength ? bytes : new Uint8Array(bytes)
 }
+
+/** The JSON in such an envelope, not copied. */
+export const dataOfSuccess = (envelope: Uint8Array): Uint8Array => envelope.subarray(beginning.length, -end.length)
 
 export function lazyReply<Data>(data: () => Data, write: () => Uint8Array): WrittenReply<Data> {
   let made: Data | undefined
