@@ -2,7 +2,7 @@
 import { randomUUID } from 'node:crypto'
 import { join } from 'node:path'
 import { openAdmin } from './admin/server/open-admin.ts'
-import type { Caller } from './api/call.ts'
+import { apiBase, type Caller } from './api/call.ts'
 import { openBrandFiles } from './api/content/brand-files.ts'
 import { crawlerFactsOf } from './api/content/crawler-facts.ts'
 import { openDraftPreview } from './api/content/draft-preview.ts'
@@ -13,8 +13,10 @@ import { answerDevEndpoint, answerUnderDev } from './api/dev/dev.ts'
 import { answerHealth, countAnswer } from './api/health/health.ts'
 import { editionOf } from './api/live.ts'
 import type { Connection } from './api/request-handler/caller.ts'
+import { jsonHeaders } from './api/request-handler/envelope.ts'
 import { maySeeShop } from './api/request-handler/open-for-sale.ts'
-import { apiBase, jsonHeaders, openRequestHandler, type RequestHandler } from './api/request-handler/request-handler.ts'
+import { readCatalogue } from './api/request-handler/read-catalogue.ts'
+import { openRequestHandler, type RequestHandler } from './api/request-handler/request-handler.ts'
 import { statementTiming, withServerTiming } from './api/request-handler/server-timing.ts'
 import { limitInFlight } from './in-flight.ts'
 import type { Sandbox } from './partners/sandbox/sandbox.ts'
@@ -150,7 +152,7 @@ export async function openShopServer(shop: Shop, sandbox?: Sandbox): Promise<Sho
   const readyCall = ({ method, target }: PlainRequest): PlainResponse | undefined => {
     if (method !== 'GET' || !target.startsWith(apiBase)) return undefined
     const startedMs = performance.now()
-    const body = handler.readCatalogue(target)
+    const body = readCatalogue(shop, target)
     if (!body) return undefined
     const id = randomUUID()
     const headers = {

@@ -13,6 +13,9 @@ import type { AuditSubject } from '../shop/staff/audit/rules.ts'
 import type { GoodsLocations } from '../shop/staff/locations/rules.ts'
 import type { Permission, Staff } from '../shop/staff/rules.ts'
 
+/** Where calls are mounted. */
+export const apiBase = '/app/api/'
+
 /** A call as the wire describes it: its parameters, and its response under `data`. */
 export interface WireCall {
   readonly params: z.ZodMiniType

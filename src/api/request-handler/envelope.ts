@@ -129,3 +129,9 @@ export function validationErrorResponse(issues: readonly z.core.$ZodIssue[]): Ap
 }
 
 export const internalErrorResponse: ApiResponse = refusalResponse(refuse('server.trouble'))
+
+/** Of every response in JSON: it is of this moment and of this caller. */
+export const jsonHeaders = {
+  'content-type': 'application/json; charset=utf-8',
+  'cache-control': 'no-store',
+} as const

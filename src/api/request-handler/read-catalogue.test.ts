@@ -1,13 +1,11 @@
 // @module-tag postgres
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type TestShop, testShop } from '../../testing.ts'
-import { openRequestHandler, type RequestHandler } from './request-handler.ts'
+import { readCatalogue } from './read-catalogue.ts'
 
 let test: TestShop
-let handler: RequestHandler
 beforeAll(async () => {
   test = await testShop({ seed: true })
-  handler = openRequestHandler(test.shop)
 })
 afterAll(() => test.close())
 
@@ -24,7 +22,7 @@ describe('a call that reads the catalogue', () => {
   ])('%s has the same response without a Request', async (path) => {
     const response = await test.serve(new Request(`http://localhost:3000/app/api/${path}`))
     expect(response.status).toBe(200)
-    const bytes = Buffer.from(handler.readCatalogue(`/app/api/${path}`) ?? [])
+    const bytes = Buffer.from(readCatalogue(test.shop, `/app/api/${path}`) ?? [])
     expect(bytes.toString()).toBe(await response.text())
   })
 
@@ -37,6 +35,6 @@ describe('a call that reads the catalogue', () => {
     ['a call that is posted', 'search'],
     ['a call that does not exist', 'nothing'],
   ])('leaves %s to the request handler', (_, path) => {
-    expect(handler.readCatalogue(`/app/api/${path}`)).toBeUndefined()
+    expect(readCatalogue(test.shop, `/app/api/${path}`)).toBeUndefined()
   })
 })

@@ -11,17 +11,18 @@ import type { Shop } from '../../shop/shop.ts'
 import { dropClientFields } from '../../wire/shape/client-fields.ts'
 import { encoderOf } from '../../wire/shape/wire-shape.ts'
 import { adminCalls } from '../admin/calls.ts'
-import type {
-  Call,
-  Caller,
-  CallRequest,
-  InProcessCallResult,
-  Reply,
-  SignedInRequest,
-  StaffCall,
-  StaffCaller,
-  StaffRawCall,
-  StaffRequest,
+import {
+  apiBase,
+  type Call,
+  type Caller,
+  type CallRequest,
+  type InProcessCallResult,
+  type Reply,
+  type SignedInRequest,
+  type StaffCall,
+  type StaffCaller,
+  type StaffRawCall,
+  type StaffRequest,
 } from '../call.ts'
 import { calls } from '../calls.ts'
 import { answerVisitor } from '../dev/demo-visitor.ts'
@@ -41,6 +42,7 @@ import {
   errorResponseOf,
   HttpError,
   internalErrorResponse,
+  jsonHeaders,
   successResponse,
   validationErrorResponse,
   withSentenceInData,
@@ -50,7 +52,6 @@ import { withNosniff } from './nosniff.ts'
 import { requireOpenForSale } from './open-for-sale.ts'
 import { pageLanguageOf } from './request-language.ts'
 
-export const apiBase = '/app/api/'
 type WiredCall = Exclude<Call, { who: 'raw' | 'staff-raw' }>
 type Anyone = Caller | StaffCaller
 
@@ -65,13 +66,6 @@ interface Match {
 export interface RequestHandler {
   /** Answers a request under /app/api. */
   handle(request: Request, connection: Connection): Promise<Response>
-  /**
-   * The body of a successful GET of a call that reads the catalogue in memory; undefined for anything else, also for a refusal:
-   * `handle` answers it.
-   *
-   * @param target path and query of the request
-   */
-  readCatalogue(target: string): Uint8Array<ArrayBuffer> | undefined
   /** The same call for a page on this server: our names in, our names out. */
   callInProcess(name: string, params: unknown, caller: Caller): Promise<InProcessCallResult<unknown>>
 }
@@ -228,8 +222,7 @@ export function openRequestHandler(shop: Shop): RequestHandler {
 
   function respond(response: ApiResponse, cookies: Reply<unknown>['cookies'] = []): Response {
     const headers = new Headers({
-      'content-type': 'application/json; charset=utf-8',
-      'cache-control': 'no-store',
+      ...jsonHeaders,
       ...response.headers,
     })
     for (const cookie of cookies) headers.append('set-cookie', cookieHeader(cookie, shop.config))
@@ -250,43 +243,14 @@ export function openRequestHandler(shop: Shop): RequestHandler {
     }
   }
 
-  const readCatalogue: RequestHandler['readCatalogue'] = (target) => {
-    const queryAt = target.indexOf('?')
-    const call = catalogueReads.get(queryAt < 0 ? target : target.slice(0, queryAt))
-    if (!call) return undefined
-    const query = new URLSearchParams(queryAt < 0 ? '' : target.slice(queryAt))
-    const { params } = call.wire
-    const decoded = z.safeDecode(params, dropClientFields(params, Object.fromEntries(query)) as never)
-    if (!decoded.success) return undefined
-    try {
-      return call.read(shop, decoded.data as never).written as Uint8Array<ArrayBuffer>
-    } catch {
-      return undefined
-    }
-  }
-
   const handleInDemo: typeof result = (request, connection) =>
     answerVisitor(shop, request, () => result(request, connection))
-  return { handle: shop.config.simulatesPartners ? handleInDemo : result, readCatalogue, callInProcess }
+  return { handle: shop.config.simulatesPartners ? handleInDemo : result, callInProcess }
 }
 
 /** A failure in the form that the call's contract requires. */
 const placed = (response: ApiResponse, call: Call | undefined): ApiResponse =>
   call && 'wire' in call && call.sentenceInData ? withSentenceInData(response) : response
-
-/** By path. What is limited or posted has to be counted or read first. */
-const catalogueReads = new Map(
-  Object.entries(calls as Readonly<Record<string, Call>>).flatMap(([name, call]) =>
-    name.startsWith('GET ') && call.who === 'open' && call.read && !call.limit
-      ? [[apiBase + name.slice('GET '.length), { wire: call.wire, read: call.read }] as const]
-      : [],
-  ),
-)
-
-export const jsonHeaders = {
-  'content-type': 'application/json; charset=utf-8',
-  'cache-control': 'no-store',
-} as const
 
 const isOfStaff = (call: Call): call is StaffCall | StaffRawCall => call.who === 'staff' || call.who === 'staff-raw'
 

@@ -1,0 +1,36 @@
+/** Answers the calls that read the catalogue in memory, without a `Request` and without waiting (decision 0025). */
+import * as z from 'zod/mini'
+import type { Shop } from '../../shop/shop.ts'
+import { dropClientFields } from '../../wire/shape/client-fields.ts'
+import { apiBase, type Call } from '../call.ts'
+import { calls } from '../calls.ts'
+
+/** By path. What is limited or posted has to be counted or read first. */
+const catalogueReads = new Map(
+  Object.entries(calls as Readonly<Record<string, Call>>).flatMap(([name, call]) =>
+    name.startsWith('GET ') && call.who === 'open' && call.read && !call.limit
+      ? [[apiBase + name.slice('GET '.length), { wire: call.wire, read: call.read }] as const]
+      : [],
+  ),
+)
+
+/**
+ * The body of a successful GET of such a call; undefined for anything else, also for a refusal: the request handler answers it.
+ *
+ * @param target path and query of the request
+ */
+export function readCatalogue(shop: Shop, target: string): Uint8Array<ArrayBuffer> | undefined {
+  const queryAt = target.indexOf('?')
+  const call = catalogueReads.get(queryAt < 0 ? target : target.slice(0, queryAt))
+  if (!call) return undefined
+  const query = new URLSearchParams(queryAt < 0 ? '' : target.slice(queryAt))
+  const { params } = call.wire
+  const decoded = z.safeDecode(params, dropClientFields(params, Object.fromEntries(query)) as never)
+  if (!decoded.success) return undefined
+  try {
+    return call.read(shop, decoded.data as never).written as Uint8Array<ArrayBuffer>
+  } catch {
+    // Thrown again, reported and logged there.
+    return undefined
+  }
+}
