@@ -3,6 +3,7 @@ import { request, type Server } from 'node:http'
 import { type AddressInfo, connect } from 'node:net'
 import { afterEach, describe, expect, test } from 'vitest'
 import { listen, listenForMetrics } from './listen.ts'
+import { responseOfParts } from './platform/response-parts.ts'
 import { ConfigError } from './platform/settings/setting-readers.ts'
 import type { ShopServer } from './serve.ts'
 
@@ -19,15 +20,22 @@ const front: ShopServer = {
     target.startsWith('/kept') && host !== 'evil.example'
       ? { ...cached, headers: { ...cached.headers, 'x-asked': `${target} ${header('cookie')}` } }
       : undefined,
-  serve: (incoming, connection) =>
-    new Response(`made ${new URL(incoming.url).pathname} for ${connection?.remoteAddress}`),
+  serve: (incoming, connection) => {
+    const { pathname } = new URL(incoming.url)
+    const made = `made ${pathname} for ${connection?.remoteAddress}`
+    if (pathname !== '/parts') return new Response(made)
+    const response = responseOfParts([Buffer.from('in '), Buffer.from('₹ '), Buffer.from('parts')], { 'x-made': 'yes' })
+    response.headers.append('set-cookie', 'a=1')
+    response.headers.append('set-cookie', 'b=2')
+    return response
+  },
   flush: async () => {},
 }
 
-async function fetchPath(path: string, headers: Record<string, string> = {}) {
+async function fetchPath(path: string, headers: Record<string, string> = {}, method = 'GET') {
   server = await listen(front, { port: 0, hostname: '127.0.0.1' })
   const { port } = server.address() as AddressInfo
-  const pending = request({ port, host: '127.0.0.1', path, headers, agent: false }).end()
+  const pending = request({ port, host: '127.0.0.1', path, headers, method, agent: false }).end()
   const [response] = await once(pending, 'response')
   let body = ''
   for await (const part of response) body += part
@@ -43,6 +51,17 @@ describe('a request', () => {
 
   test('for anything else is made, and tells whose it is', async () => {
     expect((await fetchPath('/fresh')).body).toBe('made /fresh for 127.0.0.1')
+  })
+
+  test('for a response of several buffers gets them in order, with all headers', async () => {
+    const { status, headers, body } = await fetchPath('/parts')
+    expect({ status, body }).toEqual({ status: 200, body: 'in ₹ parts' })
+    expect(headers).toMatchObject({ 'content-length': '12', 'x-made': 'yes', 'set-cookie': ['a=1', 'b=2'] })
+  })
+
+  test('by HEAD for several buffers gets their headers alone', async () => {
+    const { headers, body } = await fetchPath('/parts', {}, 'HEAD')
+    expect({ body, length: headers['content-length'] }).toEqual({ body: '', length: '12' })
   })
 
   test('for another host is left to what refuses it', async () => {

@@ -1,6 +1,8 @@
 /** Listens: responses held in memory are sent straight from Node's request, all others through `Request` and `Response`. */
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
 import { getRequestListener } from '@hono/node-server'
+import { RESPONSE_ALREADY_SENT } from '@hono/node-server/utils/response'
+import { bodyPartsOf } from './platform/response-parts.ts'
 import { ConfigError } from './platform/settings/setting-readers.ts'
 import type { Serve, ShopServer } from './serve.ts'
 import type { PlainRequest } from './web/server/plain-request.ts'
@@ -83,9 +85,25 @@ function closeWhenStalled(incoming: IncomingMessage, stalledMs: number): void {
 }
 
 const listenerOf = (serve: Serve) =>
-  getRequestListener((request, env) =>
-    serve(request, { remoteAddress: (env.incoming as IncomingMessage).socket.remoteAddress ?? '' }),
-  )
+  getRequestListener(async (request, env) => {
+    const { incoming, outgoing } = env as { incoming: IncomingMessage; outgoing: ServerResponse }
+    const response = await serve(request, { remoteAddress: incoming.socket.remoteAddress ?? '' })
+    return sendParts(response, outgoing) ? RESPONSE_ALREADY_SENT : response
+  })
+
+/** Sends a response of several buffers in one write, and returns whether it was one. */
+function sendParts(response: Response, outgoing: ServerResponse): boolean {
+  const parts = bodyPartsOf(response)
+  if (!parts) return false
+  for (const cookie of response.headers.getSetCookie()) outgoing.appendHeader('set-cookie', cookie)
+  for (const [name, value] of response.headers) if (name !== 'set-cookie') outgoing.setHeader(name, value)
+  outgoing.statusCode = response.status
+  outgoing.cork()
+  for (const part of parts) outgoing.write(part)
+  outgoing.end()
+  outgoing.uncork()
+  return true
+}
 
 /** Returns whether it could answer. A request target with a host of its own is left to code that parses URLs. */
 function answerAtOnce(front: ShopServer, incoming: IncomingMessage, outgoing: ServerResponse): boolean {

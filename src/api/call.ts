@@ -4,6 +4,7 @@
  */
 import type * as z from 'zod/mini'
 import type { Db } from '../platform/database/database.ts'
+import type { BodyParts } from '../platform/response-parts.ts'
 import type { ReadKind } from '../shop/operations/staff-activity/rules/daily-limits.ts'
 import type { Shop } from '../shop/shop.ts'
 import type { Integration } from '../shop/staff/api-tokens/actions.ts'
@@ -97,12 +98,12 @@ export interface Reply<Data> {
   readonly flag?: boolean
   readonly cookies?: readonly Cookie[]
   /** The whole response as bytes for the wire, where it is cached; same content as `data`. */
-  readonly written?: Uint8Array
+  readonly written?: BodyParts
 }
 
 /** A reply that is also written as bytes. */
 export interface WrittenReply<Data> extends Reply<Data> {
-  readonly written: Uint8Array
+  readonly written: BodyParts
 }
 
 export type Handler<W extends WireCall> = (

@@ -13,7 +13,13 @@ import type * as wire from '../../wire/catalog/catalog.ts'
 import * as shapes from '../../wire/catalog/catalog.ts'
 import { encoderOf } from '../../wire/shape/wire-shape.ts'
 import type { AnonymousHandler, CatalogueHandler, WrittenReply } from '../call.ts'
-import { cachedReply, lazyReply, successEnvelope } from '../request-handler/lazy-reply.ts'
+import {
+  cachedReply,
+  lazyReply,
+  successEnvelope,
+  successEnvelopeOf,
+  withoutSlab,
+} from '../request-handler/lazy-reply.ts'
 import { nameFacets, showList, type Titled, withNearest } from './list-view.ts'
 import { productResponse, productsJson, productViewOf } from './product-view-cache.ts'
 
@@ -21,6 +27,7 @@ type Data<W extends { response: z.ZodMiniType }> = z.output<W['response']>
 
 const productBytes = 6000
 const listBeginning = '{"products":['
+const listBytes = Buffer.from(listBeginning)
 const json = (value: unknown): Uint8Array => Buffer.from(JSON.stringify(value))
 const encodeFacets = encoderOf(shapes.searchProducts.response)
 const encodeFilters = encoderOf(shapes.filters.response)
@@ -44,11 +51,11 @@ export const searchProducts: AnonymousHandler<typeof wire.searchProducts> = asyn
         () => {
           // All but the products is small: it is written with none, and they are put in from what is already written.
           const around = JSON.stringify(encodeFacets({ products: [], ...rest }))
-          return successEnvelope(
-            Buffer.from(listBeginning),
+          return successEnvelopeOf([
+            listBytes,
             ...productsJson(shop, products),
-            Buffer.from(around.slice(listBeginning.length)),
-          )
+            withoutSlab(Buffer.from(around.slice(listBeginning.length))),
+          ])
         },
       )
     },
@@ -60,13 +67,13 @@ export const getProduct: CatalogueHandler<typeof wire.getProduct> = (shop, param
   if (!product) throw refuse('catalog.no-product')
   return lazyReply(
     () => productViewOf(shop, product),
-    () => productResponse(shop, product),
+    () => [productResponse(shop, product)],
   )
 }
 
 /** A reply written in one piece. */
 function written<D>(data: () => D, encode: (ours: D) => unknown): WrittenReply<D> {
-  const reply: WrittenReply<D> = lazyReply(data, () => successEnvelope(json(encode(reply.data))))
+  const reply: WrittenReply<D> = lazyReply(data, () => [successEnvelope(json(encode(reply.data)))])
   return reply
 }
 

@@ -14,7 +14,7 @@ export const dealsData: CatalogueHandler<typeof wire.dealsData> = (shop) =>
   cachedReply(shop.catalogue, { key: 'deals', bytes: 100_000 }, () => {
     const reply: WrittenReply<ReturnType<typeof showDeals>> = lazyReply(
       () => showDeals(shop),
-      () => successEnvelope(Buffer.from(JSON.stringify(encode(reply.data)))),
+      () => [successEnvelope(Buffer.from(JSON.stringify(encode(reply.data))))],
     )
     return reply
   })

@@ -66,7 +66,7 @@ function madeFor({ now: { prices } }: Catalogue): LRUCache<number, CachedView> {
 
 const comma = Buffer.from(',')
 
-/** `product,product,…` in parts, to be joined once with what goes around them. */
+/** `product,product,…` in parts, to be sent between what goes around them. */
 export function productsJson(shop: Shop, products: readonly Product[]): Uint8Array[] {
   return products.flatMap((product, at) => (at ? [comma, productJson(shop, product)] : [productJson(shop, product)]))
 }

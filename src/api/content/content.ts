@@ -29,7 +29,7 @@ export const homePage: CatalogueHandler<typeof wire.homePage> = (shop) =>
   cachedReply(shop.catalogue, { key: 'home', bytes: 150_000 }, () => {
     const reply: WrittenReply<ReturnType<typeof showHome>> = lazyReply(
       () => showHome(shop),
-      () => successEnvelope(Buffer.from(JSON.stringify(encode(reply.data)))),
+      () => [successEnvelope(Buffer.from(JSON.stringify(encode(reply.data))))],
     )
     return reply
   })

@@ -3,25 +3,29 @@
  * needed: in our names for pages on this server, and as bytes for the wire.
  */
 import { LRUCache } from 'lru-cache'
+import type { BodyParts } from '../../platform/response-parts.ts'
 import type { Catalogue } from '../../shop/catalog/snapshot/catalogue.ts'
 import type { WrittenReply } from '../call.ts'
 
 const beginning = Buffer.from('{"error":false,"data":')
 const end = Buffer.from(',"errorMessage":""}')
 
-/** The envelope of a success around data that is already encoded as JSON. */
-export function successEnvelope(...data: readonly Uint8Array[]): Uint8Array {
-  const bytes = Buffer.concat([beginning, ...data, end])
-  // Small buffers share slabs of 64 kB: a cached response would keep the whole slab.
-  return bytes.buffer.byteLength === bytes.byteLength ? bytes : new Uint8Array(bytes)
-}
+/** The envelope of a success around data that is already encoded as JSON, in one piece. */
+export const successEnvelope = (data: Uint8Array): Uint8Array => withoutSlab(Buffer.concat([beginning, data, end]))
+
+/** The same around data in several pieces, not copied. */
+export const successEnvelopeOf = (data: BodyParts): BodyParts => [beginning, ...data, end]
+
+/** Small buffers share slabs of 64 kB: a cached response would keep the whole slab. */
+export const withoutSlab = (bytes: Uint8Array): Uint8Array =>
+  bytes.buffer.byteLength === bytes.byteLength ? bytes : new Uint8Array(bytes)
 
 /** The JSON in such an envelope, not copied. */
 export const dataOfSuccess = (envelope: Uint8Array): Uint8Array => envelope.subarray(beginning.length, -end.length)
 
-export function lazyReply<Data>(data: () => Data, write: () => Uint8Array): WrittenReply<Data> {
+export function lazyReply<Data>(data: () => Data, write: () => BodyParts): WrittenReply<Data> {
   let made: Data | undefined
-  let written: Uint8Array | undefined
+  let written: BodyParts | undefined
   return {
     get data() {
       made ??= data()
@@ -62,7 +66,7 @@ function replyCacheOf(catalogue: Catalogue): ReplyCache {
 
 interface Naming {
   readonly key: string
-  /** The approximate size of the encoded response. */
+  /** The approximate size of what the cache holds for it, in bytes. */
   readonly bytes: number
 }
 

@@ -15,7 +15,8 @@ const catalogueReads = new Map(
 )
 
 /**
- * The body of a successful GET of such a call; undefined for anything else, also for a refusal: the request handler answers it.
+ * The body of a successful GET of such a call, if it is one buffer; undefined for anything else, also for a refusal: the request
+ * handler answers it.
  *
  * @param target path and query of the request
  */
@@ -28,7 +29,8 @@ export function readCatalogue(shop: Shop, target: string): Uint8Array<ArrayBuffe
   const decoded = z.safeDecode(params, dropClientFields(params, Object.fromEntries(query)) as never)
   if (!decoded.success) return undefined
   try {
-    return call.read(shop, decoded.data as never).written as Uint8Array<ArrayBuffer>
+    const [body, ...more] = call.read(shop, decoded.data as never).written
+    return more.length > 0 ? undefined : (body as Uint8Array<ArrayBuffer>)
   } catch {
     // Thrown again, reported and logged there.
     return undefined

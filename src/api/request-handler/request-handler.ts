@@ -6,6 +6,7 @@ import * as z from 'zod/mini'
 import { findUnavailable, trackCommits } from '../../platform/database/availability/unavailable.ts'
 import { recordFirstCommit } from '../../platform/database/lock/commit-record.ts'
 import { runInLanguage } from '../../platform/request-language.ts'
+import { responseOfParts } from '../../platform/response-parts.ts'
 import { refuse } from '../../shop/refusal.ts'
 import type { Shop } from '../../shop/shop.ts'
 import { dropClientFields } from '../../wire/shape/client-fields.ts'
@@ -169,7 +170,7 @@ export function openRequestHandler(shop: Shop): RequestHandler {
   async function perform(context: CallContext): Promise<Performed> {
     const reply = await runCall(context)
     const response = reply.written
-      ? new Response(reply.written as Uint8Array<ArrayBuffer>, { headers: jsonHeaders })
+      ? responseOfParts(reply.written, jsonHeaders)
       : respond(summaryOf(context.call, reply), reply.cookies)
     return { response, isCopy: false }
   }
