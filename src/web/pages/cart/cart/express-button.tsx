@@ -97,7 +97,7 @@ export function ExpressButton({ plan: { address }, express, byUpi, isBlocked }: 
 export function ExpressFacts({ plan: { address, business }, express }: { plan: ExpressPlan; express: ExpressPress }) {
   const t = useTexts(cartTexts)
   return (
-    <section className="express-facts above-l" aria-label={t.deliverTo.name}>
+    <section className="express-facts" aria-label={t.deliverTo.name}>
       <div className="row between">
         <p className="small muted">{t.deliverTo.deliver}</p>
         <PageLink className="link small" to={urls.checkoutAddress()} aria-label={t.deliverTo.changeAddress}>

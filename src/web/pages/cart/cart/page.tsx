@@ -118,8 +118,8 @@ function FilledCart({ cart, terms, onCart }: CartPage & { onCart: (cart: Cart) =
               onPending={(isPending) => mark(item.id, isPending)}
             />
           ))}
-          <DeliveryFacts cart={cart} hasAddress={plan !== undefined} />
           {plan && <ExpressFacts plan={plan} express={express} />}
+          <DeliveryFacts cart={cart} hasAddress={plan !== undefined} />
           {isBlocked && (
             <p id="why-stopped" className="small soft above-m">
               {t.whyStopped}
