@@ -85,12 +85,12 @@ export async function queueRecurringJob(
 export const dropJob = (tx: Tx, kind: string, key: string): Promise<void> => dropJobs(tx, kind, [key])
 
 export async function dropJobs(tx: Tx, kind: string, keys: readonly string[]): Promise<void> {
-  if (keys.length) await jobDeletion(tx, kind, keys)
+  if (keys.length) await tx.delete(jobs).where(and(eq(jobs.kind, kind), inArray(jobs.key, [...keys])))
 }
 
-/** The statement of `dropJobs`, to run within another. */
-export const jobDeletion = (tx: Tx, kind: string, keys: readonly string[]) =>
-  tx.delete(jobs).where(and(eq(jobs.kind, kind), inArray(jobs.key, [...keys])))
+/** The statement of `dropJob`, to run within another. */
+export const jobDeletion = (kind: string, key: SQL): SQL =>
+  sql`DELETE FROM ${jobs} WHERE ${eq(jobs.kind, kind)} AND ${eq(jobs.key, key)}`
 
 /**
  * Result of a handler: undefined when done, or when to run again. `finish` is a last change that is made together with the removal of the

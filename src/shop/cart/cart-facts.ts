@@ -1,6 +1,7 @@
 /** What pricing and showing a cart depend on, read together with the cart in one statement. */
 import { and, eq, getTableColumns, isNull, type SQL, sql } from 'drizzle-orm'
 import { preparedQuery } from '../../platform/database/availability/prepared-query.ts'
+import { encodeRow, rowPlaceholders } from '../../platform/database/availability/prepared-row.ts'
 import type { Db } from '../../platform/database/database.ts'
 import { type CouponRow, offeredCouponsColumn } from '../catalog/coupons/records.ts'
 import { addressesColumn, type StoredAddress } from '../customers/addresses/actions.ts'
@@ -164,14 +165,11 @@ export async function saveCartIf(
   return row ? splitRow(row) : null
 }
 
-function valuesOf(orderId: number, changes: CartChanges, now: Date): Record<string, unknown> {
-  // Encoded here: drizzle encodes what fills a placeholder without regard to null.
-  const encoded = Object.entries(changes).map(([key, value]) => [
-    key,
-    value === null ? null : carts[key as keyof CartChanges].mapToDriverValue(value),
-  ])
-  return { ...Object.fromEntries(encoded), orderId, now: now.toISOString() }
-}
+const valuesOf = (orderId: number, changes: CartChanges, now: Date): Record<string, unknown> => ({
+  ...encodeRow(carts, changes),
+  orderId,
+  now: now.toISOString(),
+})
 
 const saves = new Map<string, ReturnType<typeof saveQuery>>()
 const columnNames = Object.keys(getTableColumns(carts))
@@ -192,7 +190,7 @@ const saveQuery = (name: string, keys: readonly string[], condition: SQL | undef
   preparedQuery(name, (db) =>
     db
       .update(carts)
-      .set(Object.fromEntries(keys.map((key) => [key, sql`${sql.placeholder(key)}`])))
+      .set(rowPlaceholders(keys))
       .where(and(eq(carts.id, sql.placeholder('orderId')), condition))
       .returning(columns),
   )

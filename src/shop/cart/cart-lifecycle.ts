@@ -1,5 +1,6 @@
 /** Transitions of a cart: merged at sign-in, closed when its order is placed, reopened when the order fails. */
 import { and, eq, isNull, sql } from 'drizzle-orm'
+import { preparedQuery } from '../../platform/database/availability/prepared-query.ts'
 import type { Tx } from '../../platform/database/database.ts'
 import { hashToken } from '../../platform/security/secrets.ts'
 import { findProduct } from '../catalog/snapshot/catalogue.ts'
@@ -49,6 +50,14 @@ export interface OrderedCart {
   readonly version: number | null
 }
 
+const close = preparedQuery('close_cart', (db) =>
+  db
+    .update(carts)
+    .set({ closedAt: sql`${sql.placeholder('now')}::timestamptz` })
+    .where(and(eq(carts.id, sql.placeholder('cartId')), isNull(carts.closedAt)))
+    .returning(),
+)
+
 /**
  * Closes the cart that became an order. Lines added after the price was locked move to a new cart. Repeating it has no
  * effect.
@@ -58,11 +67,7 @@ export async function closeCart(
   cartId: number,
   { sold, now }: { sold: OrderedCart; now: Date },
 ): Promise<void> {
-  const [closed] = await tx
-    .update(carts)
-    .set({ closedAt: now })
-    .where(and(eq(carts.id, cartId), isNull(carts.closedAt)))
-    .returning()
+  const [closed] = await close(tx, { cartId, now: now.toISOString() })
   if (!closed || closed.customerId === null || closed.version === sold.version) return
   const soldOf = (id: number) => sold.lines.find((line) => line.id === id)?.quantity ?? 0
   const left = (await findLines(tx, cartId))

@@ -1,6 +1,7 @@
 /** Writes orders and changes their state. Every transition leaves a row; its consequences are in `fulfilment`. */
-import { and, eq, notInArray, sql } from 'drizzle-orm'
+import { and, eq, notInArray, type SQL, sql } from 'drizzle-orm'
 import { preparedQuery } from '../../platform/database/availability/prepared-query.ts'
+import { encodeRow, rowPlaceholders } from '../../platform/database/availability/prepared-row.ts'
 import type { Tx } from '../../platform/database/database.ts'
 import { recordWebhookEvents } from '../messaging/webhooks/record-webhook-events.ts'
 import { refuse } from '../refusal.ts'
@@ -54,6 +55,30 @@ export interface OrderContent {
   readonly isFirst: boolean
 }
 
+const contentColumns: readonly (keyof ReturnType<typeof contentOf> | 'paymentMode')[] = [
+  ...(['metals', 'payable', 'price', 'delivery', 'billing', 'pickupStoreId', 'printedInvoice'] as const),
+  ...(['specialInstruction', 'couponId', 'couponCode', 'goldRate', 'silverRate'] as const),
+  ...(['promisedDays', 'promisedArrival', 'paymentMode'] as const),
+]
+const firstColumns = ['id', 'uniqueOrderId', 'customerId', 'state', 'paymentStatus', 'begunAt'] as const
+
+/** With its lines: however many, one statement. */
+const upsertOrder = preparedQuery('upsert_order', (db) => {
+  const lines = sql`
+    INSERT INTO ${orderLines} (id, order_id, place, product_id, quantity, line)
+    SELECT one.id, ${sql.placeholder('id')}::integer, one.place, one.product_id, one.quantity, one.line
+    FROM jsonb_to_recordset(${sql.placeholder('lines')}::jsonb)
+      AS one (id integer, place integer, product_id integer, quantity integer, line jsonb)
+    ON CONFLICT (id) DO UPDATE SET place = excluded.place, product_id = excluded.product_id,
+      quantity = excluded.quantity, line = excluded.line`
+  return db
+    .with(db.$with('written_lines', {}).as(lines))
+    .insert(orders)
+    .values(rowPlaceholders([...firstColumns, ...contentColumns]) as unknown as typeof orders.$inferInsert)
+    .onConflictDoUpdate({ target: orders.id, set: rowPlaceholders(contentColumns) })
+    .returning()
+})
+
 /** Saves the content of an unpaid order, replacing any earlier content; its state is changed only by `transitionOrder`. */
 export async function writeOrder(
   shop: Clocked,
@@ -64,12 +89,8 @@ export async function writeOrder(
   const { orderId: id, uniqueOrderId, customerId } = draft
   const start = { state: 'PENDING_PAYMENT', paymentStatus: 'PENDING', begunAt: shop.clock.now() } as const
   if (!isFirst) await deleteOtherLines(tx, draft)
-  const [row] = await tx
-    .with(tx.$with('written_lines').as(insertLines(tx, draft)))
-    .insert(orders)
-    .values({ id, uniqueOrderId, customerId, ...start, ...content })
-    .onConflictDoUpdate({ target: orders.id, set: content })
-    .returning()
+  const values = encodeRow(orders, { id, uniqueOrderId, customerId, ...start, ...content })
+  const [row] = await upsertOrder(tx, { ...values, lines: JSON.stringify(lineRowsOf(draft)) })
   if (!row) throw new Error(`order ${id} was not written`)
   return row
 }
@@ -99,28 +120,41 @@ async function deleteOtherLines(tx: Tx, { orderId, lines }: OrderDraft): Promise
   await tx.delete(orderLines).where(and(eq(orderLines.orderId, orderId), notInArray(orderLines.id, written)))
 }
 
-function insertLines(tx: Tx, { orderId, lines }: OrderDraft) {
-  const rows = lines.map((line, place) => ({
+/** In the columns of `order_lines`, without the order. */
+const lineRowsOf = ({ lines }: OrderDraft) =>
+  lines.map((line, place) => ({
     id: line.id,
-    orderId,
     place,
-    productId: line.product.id,
+    product_id: line.product.id,
     quantity: line.priced.quantity,
     line,
   }))
-  return tx
-    .insert(orderLines)
-    .values(rows)
-    .onConflictDoUpdate({
-      target: orderLines.id,
-      set: {
-        place: sql`excluded.place`,
-        productId: sql`excluded.product_id`,
-        quantity: sql`excluded.quantity`,
-        line: sql`excluded.line`,
-      },
-    })
+
+/** A value, or a placeholder for it. */
+type TransitionValues = Readonly<Record<'orderId' | 'at' | 'steps', unknown>>
+
+/** One statement for any number of steps, in their order. */
+const transitionInsertion = ({ orderId, at, steps }: TransitionValues): SQL => sql`
+  INSERT INTO ${orderTransitions} (order_id, moved_at, what, from_state, to_state, moved_by, why, sold_metal)
+  SELECT ${orderId}::integer, ${at}::timestamptz, what, from_state, to_state, moved_by, why,
+    CASE WHEN sells THEN ${soldMetalSql(sql`${orderId}::integer`)} END
+  FROM ROWS FROM (jsonb_to_recordset(${steps}::jsonb)
+    AS (what text, from_state text, to_state text, moved_by text, why text, sells boolean))
+    WITH ORDINALITY AS step (what, from_state, to_state, moved_by, why, sells, place)
+  ORDER BY place`
+const transitionPlaceholders: TransitionValues = {
+  orderId: sql.placeholder('orderId'),
+  at: sql.placeholder('at'),
+  steps: sql.placeholder('steps'),
 }
+/** With the rows of its transitions. */
+const updateState = preparedQuery('transition_order', (db) =>
+  db
+    .with(db.$with('recorded', {}).as(transitionInsertion(transitionPlaceholders)))
+    .update(orders)
+    .set(rowPlaceholders(['state', 'paymentStatus', 'placedAt']))
+    .where(eq(orders.id, sql.placeholder('orderId'))),
+)
 
 export interface OrderTransitionRequest extends OrderChangeCause {
   readonly order?: OrderEvent | undefined
@@ -142,11 +176,8 @@ export async function transitionOrder(
     steps.push({ what: 'payment', from: row.paymentStatus, to: paymentStatus, ...cause })
   if (steps.length === 0) return row
   const placedAt = state === 'PLACED' ? (row.placedAt ?? shop.clock.now()) : row.placedAt
-  await tx
-    .with(tx.$with('recorded').as(insertTransitions(shop, tx, row.id, steps)))
-    .update(orders)
-    .set({ state, paymentStatus, placedAt })
-    .where(eq(orders.id, row.id))
+  const changes = encodeRow(orders, { state, paymentStatus, placedAt })
+  await updateState(tx, { ...changes, ...transitionValues(shop, row.id, steps) })
   await recordWebhookEvents(tx, {
     orderId: row.id,
     state,
@@ -175,12 +206,17 @@ export async function recordOrderTransitions(
   orderId: number,
   steps: readonly Step[],
 ): Promise<void> {
-  await insertTransitions(shop, tx, orderId, steps)
+  await tx.execute(transitionInsertion(transitionValues(shop, orderId, steps)))
 }
 
-function insertTransitions(shop: Clocked, tx: Tx, orderId: number, steps: readonly Step[]) {
-  const at = shop.clock.now()
-  const soldMetal = (step: Step) =>
-    step.what === 'order' && changesMetalSold(step) ? soldMetalSql(sql`${orderId}`) : null
-  return tx.insert(orderTransitions).values(steps.map((step) => ({ orderId, at, ...step, soldMetal: soldMetal(step) })))
-}
+/** The steps are in the columns of `order_moves`. */
+const transitionValues = (shop: Clocked, orderId: number, steps: readonly Step[]): TransitionValues => ({
+  orderId,
+  at: shop.clock.now().toISOString(),
+  steps: JSON.stringify(
+    steps.map(({ what, from, to, by, why }) => ({
+      ...{ what, from_state: from, to_state: to, moved_by: by, why },
+      sells: what === 'order' && changesMetalSold({ from, to }),
+    })),
+  ),
+})

@@ -3,6 +3,7 @@ import { and, asc, type Column, desc, eq, getTableColumns, inArray, isNotNull, o
 import type { OpenedAttempt, PaymentGateway, PaymentReport } from '../../partners/payment/gateway.ts'
 import type { PaymentProvider } from '../../partners/payment/providers.ts'
 import { preparedQuery } from '../../platform/database/availability/prepared-query.ts'
+import { preparedUpdate, rowPlaceholders } from '../../platform/database/availability/prepared-row.ts'
 import type { Db, Tx } from '../../platform/database/database.ts'
 import { jsonRows } from '../../platform/database/json-rows.ts'
 import { dropJob, jobDeletion, jobInsertion, queueJob } from '../../platform/jobs/jobs.ts'
@@ -62,6 +63,15 @@ const newestOf = preparedQuery('newest_attempt', (db) =>
 )
 
 const pollKind = 'payments.poll'
+const updateAttempt = preparedUpdate('update_attempt', attempts)
+/** With the end of its polls. */
+const updateEnded = preparedQuery('end_attempt', (db) =>
+  db
+    .with(db.$with('ended_polls', {}).as(jobDeletion(pollKind, sql`${sql.placeholder('ref')}`)))
+    .update(attempts)
+    .set(rowPlaceholders(['state', 'reason']))
+    .where(eq(attempts.id, sql.placeholder('attemptId'))),
+)
 
 /** With the job that polls the provider, unless `pollAt` is null. */
 const insertAttempt = preparedQuery('insert_attempt', (db) => {
@@ -186,17 +196,16 @@ export async function transitionPaymentAttempt(
 ): Promise<PaymentAttempt> {
   const change = {
     state: next(attemptFlow, attempt.state, transition.event),
-    ...(transition.reason === undefined ? {} : { reason: transition.reason }),
+    reason: transition.reason ?? attempt.reason,
   }
-  const polls = tx.$with('ended_polls').as(jobDeletion(tx, pollKind, [attempt.ref]))
-  const within = isPolled(change.state) ? tx : tx.with(polls)
-  await within.update(attempts).set(change).where(eq(attempts.id, attempt.id))
+  if (isPolled(change.state)) await updateAttempt(tx, attempt.id, change)
+  else await updateEnded(tx, { ...change, attemptId: attempt.id, ref: attempt.ref })
   return { ...attempt, ...change }
 }
 
 /** Saves the provider's response: one statement, which needs no transaction around it. */
 export async function noteOpened(db: Db, attemptId: number, opened: OpenedAttempt): Promise<void> {
-  await db.update(attempts).set(opened).where(eq(attempts.id, attemptId))
+  await updateAttempt(db, attemptId, opened)
 }
 
 export async function noteReason(tx: Tx, attemptId: number, reason: string): Promise<void> {

@@ -4,6 +4,7 @@
  */
 import { eq, type SQL, sql } from 'drizzle-orm'
 import { preparedQuery } from '../../platform/database/availability/prepared-query.ts'
+import { encodeRow, rowPlaceholders } from '../../platform/database/availability/prepared-row.ts'
 import type { Db, Tx } from '../../platform/database/database.ts'
 import type { Metal } from '../../units/metal.ts'
 import type { Paise } from '../../units/paise.ts'
@@ -85,6 +86,18 @@ export function quoteLockWhere(
   return async (tx, { orderId, customerId }) => (await query(tx, { orderId, customerId }))[0] ?? null
 }
 
+const lockedColumns = [
+  ...['customerId', 'cartVersion', 'goldRate', 'silverRate', 'products', 'payable'],
+  ...['lockedAt', 'shownUntil', 'endsAt'],
+]
+const updateQuote = preparedQuery('start_quote', (db) =>
+  db
+    .update(quotes)
+    .set(rowPlaceholders(lockedColumns))
+    .where(eq(quotes.orderId, sql.placeholder('orderId')))
+    .returning(),
+)
+
 export interface NewQuote {
   readonly orderId: number
   readonly customerId: number
@@ -110,7 +123,7 @@ export async function startQuote(shop: Pick<Shop, 'clock'>, tx: Tx, order: NewQu
     shownUntil: new Date(lockedAt.getTime() + displayedPriceLockMs),
     endsAt: new Date(lockedAt.getTime() + priceLockMs),
   }
-  const [quote] = await tx.update(quotes).set(values).where(eq(quotes.orderId, orderId)).returning()
+  const [quote] = await updateQuote(tx, { ...encodeRow(quotes, values), orderId })
   if (!quote) throw new Error(`the price of order ${orderId} was not locked`)
   return quote
 }

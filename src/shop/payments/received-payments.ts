@@ -1,6 +1,7 @@
 /** Received payments: one row and one ledger posting for each, however often it is reported. */
-import { and, asc, eq, ne } from 'drizzle-orm'
+import { and, asc, eq, ne, sql } from 'drizzle-orm'
 import type { ProviderOrBank } from '../../partners/payment/providers.ts'
+import { preparedQuery } from '../../platform/database/availability/prepared-query.ts'
 import type { Db, Tx } from '../../platform/database/database.ts'
 import type { Paise } from '../../units/paise.ts'
 import { postMovement } from '../ledger/actions.ts'
@@ -21,6 +22,24 @@ export interface ReceivedPayment {
   readonly amount: Paise
 }
 
+const insertPayment = preparedQuery('insert_payment', (db) =>
+  db
+    .insert(payments)
+    .values({
+      attemptId: sql.placeholder('attemptId'),
+      orderId: sql.placeholder('orderId'),
+      customerId: sql.placeholder('customerId'),
+      provider: sql.placeholder('provider'),
+      paymentRef: sql.placeholder('paymentRef'),
+      orderRef: sql.placeholder('orderRef'),
+      amount: sql.placeholder('amount'),
+      outcome: 'accepted',
+      receivedAt: sql.placeholder('receivedAt'),
+    })
+    .onConflictDoNothing({ target: [payments.provider, payments.paymentRef] })
+    .returning(),
+)
+
 /**
  * Records a payment as accepted and posts it; null if this payment is recorded already. `setPaymentOutcome` changes the outcome
  * later.
@@ -31,11 +50,8 @@ export async function recordPayment(
   { attempt, receipt }: { attempt: PaymentAttempt; receipt: ReceivedPayment },
 ): Promise<Payment | null> {
   const { id: attemptId, orderId, customerId } = attempt
-  const [payment] = await tx
-    .insert(payments)
-    .values({ attemptId, orderId, customerId, ...receipt, outcome: 'accepted', receivedAt: shop.clock.now() })
-    .onConflictDoNothing({ target: [payments.provider, payments.paymentRef] })
-    .returning()
+  const receivedAt = shop.clock.now()
+  const [payment] = await insertPayment(tx, { attemptId, orderId, customerId, ...receipt, receivedAt })
   if (!payment) return null
   await postMovement(shop, tx, paymentReceived({ customerId, orderId }, receipt))
   return payment

@@ -2,7 +2,8 @@
  * Stock reserved for an order that is being paid: one reservation per order, whatever attempts are made (rules/payments.md 2.7).
  * The units themselves are in the stock ledger; this row states which order holds them, and since when.
  */
-import { eq } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
+import { preparedQuery } from '../../platform/database/availability/prepared-query.ts'
 import type { Db, Tx } from '../../platform/database/database.ts'
 import { releasePassports } from '../inventory/passports/packed-passports.ts'
 import { holdUnits, type OrderUnits, releaseUnits } from '../ledger/stock/orders.ts'
@@ -12,6 +13,22 @@ import type { Shop } from '../shop.ts'
 import { stockHolds } from './records.ts'
 
 type Clocked = Pick<Shop, 'clock'>
+
+/** No row if the order holds stock already. */
+const insertHold = preparedQuery('insert_stock_hold', (db) =>
+  db
+    .insert(stockHolds)
+    .values({
+      orderId: sql.placeholder('orderId'),
+      pieces: sql.placeholder('pieces'),
+      takenAt: sql.placeholder('takenAt'),
+    })
+    .onConflictDoNothing()
+    .returning({ orderId: stockHolds.orderId }),
+)
+const deleteHold = preparedQuery('delete_stock_hold', (db) =>
+  db.delete(stockHolds).where(eq(stockHolds.orderId, sql.placeholder('orderId'))),
+)
 
 /** The quantity of each product; packages do not affect stock. */
 export function countOrderUnits(lines: readonly OrderLine[]): ProductQuantity[] {
@@ -24,11 +41,7 @@ export function countOrderUnits(lines: readonly OrderLine[]): ProductQuantity[] 
 export async function holdStock(shop: Clocked, tx: Tx, wanted: OrderUnits): Promise<void> {
   const { orderId, pieces } = wanted
   const hold = { orderId, pieces, takenAt: shop.clock.now() }
-  const [fresh] = await tx
-    .insert(stockHolds)
-    .values(hold)
-    .onConflictDoNothing()
-    .returning({ orderId: stockHolds.orderId })
+  const [fresh] = await insertHold(tx, hold)
   await holdUnits(shop, tx, { ...wanted, stage: 'reserved', isNew: fresh !== undefined })
   if (!fresh) await tx.update(stockHolds).set(hold).where(eq(stockHolds.orderId, orderId))
 }
@@ -36,7 +49,7 @@ export async function holdStock(shop: Clocked, tx: Tx, wanted: OrderUnits): Prom
 /** Releases units that were reserved, or sold and not shipped; does nothing if there are none. */
 export async function releaseStock(shop: Clocked, tx: Tx, orderId: number): Promise<void> {
   await releasePassports(tx, await releaseUnits(shop, tx, orderId), orderId)
-  await endHold(tx, orderId)
+  await deleteHold(tx, { orderId })
 }
 
 /**
@@ -45,7 +58,7 @@ export async function releaseStock(shop: Clocked, tx: Tx, orderId: number): Prom
  */
 export async function sellStock(shop: Clocked, tx: Tx, sold: OrderUnits): Promise<void> {
   await holdUnits(shop, tx, { ...sold, stage: 'sold' })
-  await endHold(tx, sold.orderId)
+  await deleteHold(tx, { orderId: sold.orderId })
 }
 
 /** The units reserved for an order now; null if there are none. */
@@ -53,5 +66,3 @@ export async function findStockHold(db: Db, orderId: number): Promise<typeof sto
   const [hold] = await db.select().from(stockHolds).where(eq(stockHolds.orderId, orderId))
   return hold ?? null
 }
-
-const endHold = (tx: Tx, orderId: number) => tx.delete(stockHolds).where(eq(stockHolds.orderId, orderId))

@@ -1,12 +1,11 @@
 /** Runs after the commit: writes the body of an event once, and a delivery for each subscribed endpoint. */
-import { and, eq, getTableColumns, isNull, ne, type SQL, sql } from 'drizzle-orm'
+import { eq, getTableColumns, ne, type SQL, sql } from 'drizzle-orm'
 import { preparedQuery } from '../../../platform/database/availability/prepared-query.ts'
 import type { Db, Tx } from '../../../platform/database/database.ts'
-import { type JobOutcome, queueJobs } from '../../../platform/jobs/jobs.ts'
+import { type JobOutcome, jobInsertion, queueJobs } from '../../../platform/jobs/jobs.ts'
 import type { Shop } from '../../shop.ts'
 import { webhookDeliveries, webhookEndpoints, webhookEvents } from './records.ts'
 import { bodyOf, type WebhookOrder } from './rules/body.ts'
-import type { EventType } from './rules/events.ts'
 
 type Deps = Pick<Shop, 'clock'>
 type EventRow = typeof webhookEvents.$inferSelect
@@ -36,53 +35,40 @@ export function deliveryCreation(shop: Pick<Shop, 'db' | 'clock'>, order: SQL<We
   }
 }
 
+/** The body, a delivery for each subscribed endpoint and its job in one statement; none of them if the event has a body. */
 async function createDeliveries(
-  shop: Pick<Shop, 'db' | 'clock'>,
-  { id, ...content }: EventRow,
+  { db, clock }: Pick<Shop, 'db' | 'clock'>,
+  event: EventRow,
   order: WebhookOrder | null,
 ): Promise<void> {
-  await shop.db.transaction(async (tx) => {
-    const unspread = and(eq(webhookEvents.id, id), isNull(webhookEvents.body))
-    const [event] = await tx.select({ id: webhookEvents.id }).from(webhookEvents).where(unspread).for('update')
-    if (!event) return
-    await bodyChange(tx, { id, ...content }, order)
-    const endpoints = await tx
-      .select()
-      .from(webhookEndpoints)
-      .where(activeEndpoint)
-      .orderBy(webhookEndpoints.id)
-      // Locked, so that pausing or resuming an endpoint at the same time either sees these deliveries or is seen here.
-      .for('share')
-    for (const { id: endpointId, events, state } of endpoints)
-      if (events.includes(content.type as EventType))
-        await addDelivery(shop, tx, { eventId: id, endpointId, isOnHold: state === 'paused' })
+  const now = sql`${clock.now().toISOString()}::timestamptz`
+  const queued = jobInsertion({
+    ...{ kind: sendKind, from: sql`added WHERE state = 'waiting' ORDER BY id`, key: sql`id || ':' || round` },
+    ...{ payload: sql`jsonb_build_object('id', id, 'round', round)`, dueAt: now, now },
   })
+  // The endpoints are locked, so that pausing or resuming one at the same time either sees these deliveries or is seen here.
+  await db.execute(sql`
+    WITH event AS (
+      UPDATE ${webhookEvents} SET body = ${eventBody(event, order)} WHERE id = ${event.id} AND body IS NULL RETURNING id
+    ), endpoint AS (
+      SELECT id, state FROM ${webhookEndpoints} WHERE ${activeEndpoint} AND events ? ${event.type} FOR SHARE
+    ), added AS (
+      INSERT INTO ${webhookDeliveries} (event_id, endpoint_id, state, next_at, created_at)
+      SELECT event.id, endpoint.id, CASE endpoint.state WHEN 'paused' THEN 'held' ELSE 'waiting' END,
+        CASE endpoint.state WHEN 'paused' THEN NULL ELSE ${now} END, ${now}
+      FROM event, endpoint ORDER BY endpoint.id RETURNING id, round, state
+    ) ${queued}`)
 }
 
 /** The statement that writes the body of an event, to run by itself or within another. */
-export function bodyChange(db: Db, event: EventRow, order: WebhookOrder | null) {
-  const { id: sequence, eventId, type, at, state, paymentState } = event
-  const body = bodyOf({ id: eventId, type, at, sequence, state, paymentState }, order)
-  return db.update(webhookEvents).set({ body }).where(eq(webhookEvents.id, event.id))
-}
+export const bodyChange = (db: Db, event: EventRow, order: WebhookOrder | null) =>
+  db
+    .update(webhookEvents)
+    .set({ body: eventBody(event, order) })
+    .where(eq(webhookEvents.id, event.id))
 
-async function addDelivery(
-  shop: Deps,
-  tx: Tx,
-  { eventId, endpointId, isOnHold }: { eventId: number; endpointId: number; isOnHold: boolean },
-): Promise<void> {
-  const now = shop.clock.now()
-  const [row] = await tx
-    .insert(webhookDeliveries)
-    .values({
-      eventId,
-      endpointId,
-      state: isOnHold ? 'held' : 'waiting',
-      nextAt: isOnHold ? null : now,
-      createdAt: now,
-    })
-    .returning()
-  if (row && !isOnHold) await queueSending(shop, tx, [row])
+function eventBody({ id: sequence, eventId, type, at, state, paymentState }: EventRow, order: WebhookOrder | null) {
+  return bodyOf({ id: eventId, type, at, sequence, state, paymentState }, order)
 }
 
 export const sendKind = 'webhooks.send'

@@ -1,0 +1,49 @@
+/** Rows that prepared queries write. drizzle encodes what fills a placeholder without regard to null, so they are encoded here. */
+import { eq, getTableColumns, type SQL, sql } from 'drizzle-orm'
+import type { PgColumn, PgTable } from 'drizzle-orm/pg-core'
+import type { Db } from '../database.ts'
+import { preparedQuery } from './prepared-query.ts'
+
+/** A placeholder for each column, by its name in our code, for `values` or `set` of a prepared query. */
+export const rowPlaceholders = (names: readonly string[]): Record<string, SQL> =>
+  Object.fromEntries(names.map((name) => [name, sql`${sql.placeholder(name)}`]))
+
+/** What fills these placeholders: the values of a row as the driver expects them. */
+export function encodeRow(table: PgTable, row: Readonly<Record<string, unknown>>): Record<string, unknown> {
+  const columns = getTableColumns(table)
+  return Object.fromEntries(
+    Object.entries(row)
+      .filter(([, value]) => value !== undefined)
+      .map(([name, value]) => [name, value === null ? null : columns[name]!.mapToDriverValue(value)]),
+  )
+}
+
+type TableWithId = PgTable & { readonly id: PgColumn }
+
+/**
+ * A frequent update of one row whose columns vary: one prepared query for each set of columns, named by their places in the table,
+ * since names may have only so many characters.
+ */
+export function preparedUpdate<Table extends TableWithId>(
+  name: string,
+  table: Table,
+): (db: Db, id: number, changes: Readonly<Partial<Table['$inferSelect']>>) => Promise<void> {
+  const places = Object.keys(getTableColumns(table))
+  const queries = new Map<string, ReturnType<typeof updateOf>>()
+  const updateOf = (fullName: string, names: readonly string[]) =>
+    preparedQuery(fullName, (db) =>
+      db
+        .update(table as TableWithId)
+        .set(rowPlaceholders(names))
+        .where(eq(table.id, sql.placeholder('rowId'))),
+    )
+  return async (db, id, changes) => {
+    const names = Object.keys(changes)
+      .filter((one) => changes[one as keyof typeof changes] !== undefined)
+      .sort()
+    const fullName = `${name}_${names.map((one) => places.indexOf(one)).join('_')}`
+    const query = queries.get(fullName) ?? updateOf(fullName, names)
+    queries.set(fullName, query)
+    await query(db, { ...encodeRow(table, changes), rowId: id })
+  }
+}
