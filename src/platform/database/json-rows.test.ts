@@ -3,7 +3,7 @@ import { asc, eq, sql } from 'drizzle-orm'
 import { boolean, date, integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { bigintColumn, timestampColumn } from './columns.ts'
-import { jsonRows, jsonValue } from './json-rows.ts'
+import { jsonParameter, jsonRows, jsonValue } from './json-rows.ts'
 import { testDatabase } from './testing.ts'
 
 const boxes = pgTable('boxes', { id: integer('id').primaryKey(), name: text('name') })
@@ -66,3 +66,9 @@ it('reads the JSON of a subquery', async () => {
     { counts: { count: 0, newest: null } },
   ])
 })
+
+it('rows of a parameter have whole characters', () =>
+  expect(JSON.parse(jsonParameter([{ text: 'cut \ud83d' }, { text: '😀' }]))).toEqual([
+    { text: 'cut \ufffd' },
+    { text: '😀' },
+  ]))

@@ -39,3 +39,10 @@ export const jsonValue = <Json, Value>(subquery: SQL, read: (json: Json) => Valu
 
 /** Drivers differ in whether they parse JSON. */
 const parseJson = (value: unknown): unknown => (typeof value === 'string' ? JSON.parse(value) : value)
+
+/**
+ * Rows as one parameter of a query, so that its text is the same for any number of them. PostgreSQL refuses JSON with half a surrogate
+ * pair, which a text cut to a length may end with; as elsewhere it becomes U+FFFD.
+ */
+export const jsonParameter = (rows: readonly object[]): string =>
+  JSON.stringify(rows, (_, value: unknown) => (typeof value === 'string' ? value.toWellFormed() : value))

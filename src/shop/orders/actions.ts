@@ -3,6 +3,7 @@ import { and, eq, notInArray, type SQL, sql } from 'drizzle-orm'
 import { preparedQuery } from '../../platform/database/availability/prepared-query.ts'
 import { encodeRow, rowPlaceholders } from '../../platform/database/availability/prepared-row.ts'
 import type { Tx } from '../../platform/database/database.ts'
+import { jsonParameter } from '../../platform/database/json-rows.ts'
 import { recordWebhookEvents } from '../messaging/webhooks/record-webhook-events.ts'
 import { refuse } from '../refusal.ts'
 import type { Shop } from '../shop.ts'
@@ -90,7 +91,7 @@ export async function writeOrder(
   const start = { state: 'PENDING_PAYMENT', paymentStatus: 'PENDING', begunAt: shop.clock.now() } as const
   if (!isFirst) await deleteOtherLines(tx, draft)
   const values = encodeRow(orders, { id, uniqueOrderId, customerId, ...start, ...content })
-  const [row] = await upsertOrder(tx, { ...values, lines: JSON.stringify(lineRowsOf(draft)) })
+  const [row] = await upsertOrder(tx, { ...values, lines: jsonParameter(lineRowsOf(draft)) })
   if (!row) throw new Error(`order ${id} was not written`)
   return row
 }
@@ -213,7 +214,7 @@ export async function recordOrderTransitions(
 const transitionValues = (shop: Clocked, orderId: number, steps: readonly Step[]): TransitionValues => ({
   orderId,
   at: shop.clock.now().toISOString(),
-  steps: JSON.stringify(
+  steps: jsonParameter(
     steps.map(({ what, from, to, by, why }) => ({
       ...{ what, from_state: from, to_state: to, moved_by: by, why },
       sells: what === 'order' && changesMetalSold({ from, to }),

@@ -1,6 +1,7 @@
 /** Records webhooks of providers, so that a repeated one is acknowledged without being processed again. */
 import { isNotNull, lt, max, sql } from 'drizzle-orm'
 import type { PaymentProvider } from '../../partners/payment/providers.ts'
+import { preparedQuery } from '../../platform/database/availability/prepared-query.ts'
 import type { Db } from '../../platform/database/database.ts'
 import { dayMs } from '../../units/date.ts'
 import type { Shop } from '../shop.ts'
@@ -9,6 +10,22 @@ import { providerEvents } from './records.ts'
 /** Providers repeat webhooks for seven days (rules/payments.md 2.6). */
 const retentionMs = 15 * dayMs
 
+const insertEvent = preparedQuery('provider_event', (db) =>
+  db
+    .insert(providerEvents)
+    .values({
+      provider: sql.placeholder('provider'),
+      eventId: sql.placeholder('eventId'),
+      receivedAt: sql.placeholder('receivedAt'),
+      processedAt: null,
+    })
+    .onConflictDoUpdate({
+      target: [providerEvents.provider, providerEvents.eventId],
+      set: { eventId: sql`excluded.event_id` },
+    })
+    .returning({ processedAt: providerEvents.processedAt }),
+)
+
 /** Records that it was received; returns whether it was processed before. */
 export async function receiveProviderEvent(
   shop: Pick<Shop, 'db' | 'clock'>,
@@ -16,11 +33,7 @@ export async function receiveProviderEvent(
   eventId: string,
 ): Promise<{ readonly wasProcessed: boolean }> {
   const receivedAt = shop.clock.now()
-  const [row] = await shop.db
-    .insert(providerEvents)
-    .values({ provider, eventId, receivedAt, processedAt: null })
-    .onConflictDoUpdate({ target: [providerEvents.provider, providerEvents.eventId], set: { eventId } })
-    .returning({ processedAt: providerEvents.processedAt })
+  const [row] = await insertEvent(shop.db, { provider, eventId, receivedAt })
   return { wasProcessed: row?.processedAt !== null }
 }
 
