@@ -4,8 +4,8 @@
  */
 import { eq } from 'drizzle-orm'
 import type { Tx } from '../../platform/database/database.ts'
-import { moneyInWords } from '../../units/amount-in-words.ts'
 import { dayOf, financialYearOf } from '../../units/date.ts'
+import { moneyInWords } from '../../units/language/amount-in-words.ts'
 import { numberSeries } from '../content/rules/number-series.ts'
 import { readTaxId } from '../customers/tax-id.ts'
 import { readReturnedSerials } from '../inventory/passports/read-serials.ts'

@@ -2,12 +2,12 @@
 import type { Tx } from '../../platform/database/database.ts'
 import { randomToken } from '../../platform/security/secrets.ts'
 import { formatDateAndTime } from '../../units/format.ts'
+import { describeUserAgent } from '../../units/user-agent.ts'
 import { findTrustedBrowser, trustBrowser } from '../customers/one-time-codes/trusted-browsers.ts'
 import { sendMessage } from '../messaging/messages/actions.ts'
 import type { Shop } from '../shop.ts'
 import { changeStaff, type StaffAccount, staffOfAccount } from './accounts.ts'
 import type { Staff } from './rules.ts'
-import { describeUserAgent } from './sign-in/rules/describe-user-agent.ts'
 import { openStaffSession } from './sign-in/sessions.ts'
 import { staffNewDeviceEmail } from './staff-account-emails.ts'
 

@@ -1,5 +1,5 @@
 /** Sample invoices for tests and measurements: the example of rules/pricing.md 8.2, with any number of lines. */
-import { moneyInWords } from '../../../units/amount-in-words.ts'
+import { moneyInWords } from '../../../units/language/amount-in-words.ts'
 import { priceCart } from '../../pricing/rules/price-cart.ts'
 import { usualPriceSettings } from '../../pricing/rules/price-settings.ts'
 import { metalValueOf, priceUnit } from '../../pricing/rules/price-unit.ts'

@@ -3,9 +3,9 @@
  * e-mail about a credit note.
  */
 import type { Tx } from '../../../platform/database/database.ts'
-import { moneyInWords } from '../../../units/amount-in-words.ts'
 import { dayOf, financialYearOf } from '../../../units/date.ts'
 import { formatMoney } from '../../../units/format.ts'
+import { moneyInWords } from '../../../units/language/amount-in-words.ts'
 import type { Settings } from '../../content/settings.ts'
 import { sendMessage } from '../../messaging/messages/actions.ts'
 import type { Shop } from '../../shop.ts'

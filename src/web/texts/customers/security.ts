@@ -5,9 +5,6 @@ export const securityTexts = area('security', {
   title: 'Sign-in and security',
   back: 'Profile',
 
-  browserOn: (browser: string, system: string) => `${browser} on ${system}`,
-  unknown: 'Unknown device',
-
   mobile: {
     title: 'Mobile number',
     fact: 'You sign in with it, and we send your codes to it.',

@@ -1,4 +1,4 @@
-import { describeUserAgent } from '../../../../shop/staff/sign-in/rules/describe-user-agent.ts'
+import { describeUserAgent } from '../../../../units/user-agent.ts'
 import { Button } from '../../../../web/ui/button/button.tsx'
 import { EmptyState } from '../../../../web/ui/state/empty-state.tsx'
 import { useAdminMutation } from '../../../client/use-admin-mutation.ts'

@@ -1,4 +1,4 @@
-import { describeUserAgent } from '../../../../shop/staff/sign-in/rules/describe-user-agent.ts'
+import { describeUserAgent } from '../../../../units/user-agent.ts'
 import { Button } from '../../../../web/ui/button/button.tsx'
 import type { AdminResponse } from '../../../client/call-admin-api.ts'
 import { When } from '../../../parts/page/figures.tsx'

@@ -2,6 +2,7 @@ import '../../../parts/account/account-frame.css'
 import { useState } from 'react'
 import type * as z from 'zod/mini'
 import { callApi } from '../../../../browser/call.ts'
+import { describeUserAgent } from '../../../../units/user-agent.ts'
 import { endAllSessions, endSession, mySessions } from '../../../../wire/customers/sign-in.ts'
 import { NotHere } from '../../../parts/not-here.tsx'
 import { useApiQuery } from '../../../parts/use-api-query.ts'
@@ -9,12 +10,11 @@ import { openDocument } from '../../../routing/page-links.ts'
 import { forgetSignIn } from '../../../routing/visitor.ts'
 import { securityTexts } from '../../../texts/customers/security.ts'
 import { dateTexts } from '../../../texts/site/dates.ts'
-import { useTexts } from '../../../texts/use-texts.ts'
+import { useLanguage, useTexts } from '../../../texts/use-texts.ts'
 import { Button } from '../../../ui/button/button.tsx'
 import { Dialog } from '../../../ui/dialog/dialog.tsx'
 import { showToast } from '../../../ui/dialog/toast.ts'
 import { urls } from '../../../urls.ts'
-import { deviceName } from './device-name.ts'
 
 type Session = z.output<(typeof mySessions)['response']>['sessions'][number]
 
@@ -78,12 +78,13 @@ const thisFirst = (one: Session, other: Session): number =>
 
 function SessionRow({ session, busy, onEnd }: { session: Session; busy: boolean; onEnd: () => void }) {
   const t = useTexts(securityTexts)
+  const language = useLanguage()
   const { moment } = useTexts(dateTexts)
   const activity = session.isThis ? t.sessions.thisDevice : t.sessions.lastActive(moment(session.seenAt))
   return (
     <li className="row between small entry-row">
       <span className="grow">
-        <span className="medium">{deviceName(session.device, t)}</span>
+        <span className="medium">{describeUserAgent(session.device, language)}</span>
         <br />
         <span className="muted">
           {activity} · {t.sessions.place}, {session.ip}

@@ -2,17 +2,17 @@ import '../../../parts/account/account-frame.css'
 import { useState } from 'react'
 import type * as z from 'zod/mini'
 import { callApi } from '../../../../browser/call.ts'
+import { describeUserAgent } from '../../../../units/user-agent.ts'
 import { mySignIns } from '../../../../wire/operations/privacy.ts'
 import { NotHere } from '../../../parts/not-here.tsx'
 import { useApiQuery } from '../../../parts/use-api-query.ts'
 import { securityTexts } from '../../../texts/customers/security.ts'
 import { dateTexts } from '../../../texts/site/dates.ts'
-import { useTexts } from '../../../texts/use-texts.ts'
+import { useLanguage, useTexts } from '../../../texts/use-texts.ts'
 import { Button } from '../../../ui/button/button.tsx'
 import { showToast } from '../../../ui/dialog/toast.ts'
 import { EmptyState } from '../../../ui/state/empty-state.tsx'
 import { useEntryFocus } from '../../../ui/use-entry-focus.tsx'
-import { deviceName } from './device-name.ts'
 
 const fetchPage = (page: number) => callApi('POST my-sign-ins', mySignIns, { page })
 
@@ -61,6 +61,7 @@ type SignIns = z.output<(typeof mySignIns)['response']>
 
 function SignInRow({ tried: attempt }: { tried: SignIns['list'][number] }) {
   const t = useTexts(securityTexts)
+  const language = useLanguage()
   const { moment } = useTexts(dateTexts)
   const { at, way, outcome, device, ip } = attempt
   return (
@@ -69,7 +70,7 @@ function SignInRow({ tried: attempt }: { tried: SignIns['list'][number] }) {
         <span className="medium">{moment(at)}</span>
         <br />
         <span className="muted">
-          {t.attempts.methods[way]} · {deviceName(device, t)}, {ip}
+          {t.attempts.methods[way]} · {describeUserAgent(device, language)}, {ip}
         </span>
       </span>
       <span className={outcome === 'signed-in' ? 'soft' : 'medium text-bad'}>{t.attempts.outcomes[outcome]}</span>

@@ -5,9 +5,6 @@ export const hindiSecurityTexts: Texts<typeof securityTexts> = {
   title: 'साइन इन और सुरक्षा',
   back: 'प्रोफ़ाइल',
 
-  browserOn: (browser, system) => `${system} पर ${browser}`,
-  unknown: 'अनजान डिवाइस',
-
   mobile: {
     title: 'मोबाइल नंबर',
     fact: 'आप इसी से साइन इन करते हैं, और OTP इसी पर आते हैं।',

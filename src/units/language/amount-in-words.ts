@@ -1,6 +1,6 @@
 /** Amounts in words as Indian documents state them: lakh and crore, rupees and paise. */
-import { type Paise, RUPEE } from './paise.ts'
-import { floorDivide } from './rounding.ts'
+import { type Paise, RUPEE } from '../paise.ts'
+import { floorDivide } from '../rounding.ts'
 
 const small = (
   'zero one two three four five six seven eight nine ten eleven twelve thirteen fourteen fifteen sixteen seventeen ' +
