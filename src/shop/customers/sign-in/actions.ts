@@ -19,6 +19,7 @@ import {
 } from '../records.ts'
 import { noteSignIn } from '../sign-in-log/actions.ts'
 import type { SignInMethod } from '../sign-in-log/rules.ts'
+import { notifyOfNewDevice } from './new-device-email.ts'
 import { clearPasswordAttempts, countPasswordAttempt } from './password-attempts.ts'
 import { verifyPassword } from './passwords.ts'
 import { closeSession, openSession } from './sessions.ts'
@@ -159,6 +160,7 @@ export async function openCustomerSession(
   await recordPageLanguage(tx, customer.id)
   await mergeGuest?.(tx, customer.id)
   if (openSessionId !== null) await closeSession(tx, openSessionId)
+  await notifyOfNewDevice(shop, tx, customer, place)
   const token = await openSession(tx, customer.id, { device: { ip, userAgent }, now })
   await noteSignIn(tx, { customerId: customer.id, way: place.way, outcome: 'signed-in' }, place, now)
   const browser = place.browser ?? randomToken()

@@ -52,6 +52,8 @@ export interface HindiEmailParts {
   readonly card?: EmailCard
   /** The label of the button: it leads to the Hindi page of the English one's address. For another address, with that. */
   readonly button?: string | { readonly label: string; readonly url: string }
+  /** The label of the link below the button. */
+  readonly link?: string
   readonly after?: readonly string[]
   /** The label of the link that unsubscribes. */
   readonly stop?: string
@@ -80,16 +82,21 @@ const emailText = ({ subject, ...rest }: EmailParts, language: 'en' | 'hi'): Mes
   ...renderEmail({ title: subject, ...rest }, language),
 })
 
-function inHindi({ subject, lines, card, button, after = [], stop }: HindiEmailParts, english: EmailParts): EmailParts {
+function inHindi(
+  { subject, lines, card, button, link, after = [], stop }: HindiEmailParts,
+  english: EmailParts,
+): EmailParts {
   const labelled = (label: string | undefined, link: { readonly url: string } | undefined) =>
     label && link ? { label, url: hindiPage(link.url) } : undefined
   const hindiButton = typeof button === 'object' ? button : labelled(button, english.button)
+  const hindiLink = labelled(link, english.link)
   const hindiStop = labelled(stop, english.stop)
   return {
     subject: withHindiFigures(subject),
     lines: lines.map(withHindiFigures),
     ...(card && { card }),
     ...(hindiButton && { button: { ...hindiButton, label: withHindiFigures(hindiButton.label) } }),
+    ...(hindiLink && { link: hindiLink }),
     after: after.map(withHindiFigures),
     ...(hindiStop && { stop: hindiStop }),
   }

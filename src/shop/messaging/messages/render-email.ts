@@ -11,6 +11,8 @@ export interface EmailContent {
   /** Below the lines. */
   readonly card?: EmailCard
   readonly button?: { readonly label: string; readonly url: string }
+  /** Below the button: the second thing to do. */
+  readonly link?: { readonly label: string; readonly url: string }
   readonly after?: readonly string[]
   /** At the very end: how to unsubscribe. */
   readonly stop?: { readonly label: string; readonly url: string }
@@ -26,7 +28,7 @@ const signatures = {
 } as const
 
 export function renderEmail(
-  { title, lines, card, button, after = [], stop }: EmailContent,
+  { title, lines, card, button, link, after = [], stop }: EmailContent,
   language: MessageLanguage,
 ): { text: string; html: string } {
   const signature = signatures[language]
@@ -34,13 +36,17 @@ export function renderEmail(
     ...lines,
     ...(card ? emailCardText(card) : []),
     ...asText(button),
+    ...asText(link),
     ...after,
     ...asText(stop),
     `-- \n${signature}`,
   ]
   const paragraph = (line: string) => `<p style="margin:0 0 16px">${escapeHtml(line)}</p>`
-  const link = button
+  const buttonHtml = button
     ? `<p style="margin:24px 0"><a href="${escapeHtml(button.url)}" style="${buttonStyle}">${escapeHtml(button.label)}</a></p>`
+    : ''
+  const linkHtml = link
+    ? `<p style="margin:0 0 24px"><a href="${escapeHtml(link.url)}" style="color:inherit">${escapeHtml(link.label)}</a></p>`
     : ''
   const last = stop
     ? `<p style="margin:24px 0 0;font-size:14px"><a href="${escapeHtml(stop.url)}">${escapeHtml(stop.label)}</a></p>`
@@ -55,7 +61,8 @@ export function renderEmail(
       `<div style="max-width:560px;margin:0 auto">${emailLogoMark}<h1 style="font-size:20px;margin:0 0 16px">${escapeHtml(title)}</h1>`,
       ...lines.map(paragraph),
       card ? emailCardHtml(card) : '',
-      link,
+      buttonHtml,
+      linkHtml,
       ...after.map(paragraph),
       last,
       `<p style="margin:32px 0 0;font-size:14px;opacity:.75">${signature}</p></div></body></html>`,

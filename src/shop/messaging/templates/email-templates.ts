@@ -12,6 +12,7 @@ const customerEmails = {
   'mobile-changed': 'Mobile number changed',
   'passkey-added': 'Passkey added to a customer’s account',
   'passkey-removed': 'Passkey removed from a customer’s account',
+  'new-device': 'Sign-in from a new browser',
   'nominees-changed': 'Nominees changed',
   'bank-account-added': 'Bank account added',
   'bank-account-verified': 'Bank account verified',

@@ -9,6 +9,7 @@ import {
 import { nomineesChangedMessages } from '../../../customers/nominees/nominee-notifications.ts'
 import { passkeyAddedMessages, passkeyRemovedMessages } from '../../../customers/passkeys/passkey-notifications.ts'
 import { mobileChangedEmail } from '../../../customers/sign-in/mobile-change-notifications.ts'
+import { newDeviceEmail } from '../../../customers/sign-in/new-device-email.ts'
 import { tierReachedEmail } from '../../../loyalty/club/club-notifications.ts'
 import { walletAdjustedEmail } from '../../../loyalty/points-wallet/admin/wallet-adjustment-emails.ts'
 import {
@@ -45,6 +46,7 @@ export const accountExamples = {
     passkeyAddedMessages({ passkey: 'My phone', when, contactUrl: `${site}/contact-us` }).emailContent,
   'passkey-removed': ({ site }) =>
     passkeyRemovedMessages({ passkey: 'My phone', when, contactUrl: `${site}/contact-us` }).emailContent,
+  'new-device': ({ site, now }) => newDeviceEmail({ ip: '203.0.113.7', userAgent: 'Android Chrome/', at: now, site }),
   'nominees-changed': (context) => nomineesChangedMessages({ count: 2, when, url: account(context) }).mail,
   'bank-account-added': () => bankAccountAddedMessages(bank).mail,
   'bank-account-verified': () => bankAccountVerifiedMessages(bank).mail,
