@@ -57,7 +57,7 @@ test('a visitor sets a price alert, confirms it, is told once, and stops the tex
   const rates = await (await page.request.get('/app/api/rates')).json()
   await shop.setRate('silver', Math.round(rates.data.silver.rate * 93))
   const mail = await shop.nextMessage(email, 1)
-  expect(mail.text).toMatch(/Price, GST included:\n₹[\d,.]+\n\nAs of:\n\d/)
+  expect(mail.text).toMatch(/Price, GST included: ₹[\d,.]+\n\nAs of:\n\d/)
   const sms = await shop.nextMessage(mobile)
   expect(sms.text).toMatch(/^SILVERA: .* Prices move\. Stop http/)
   await shop.setRate('silver', Math.round(rates.data.silver.rate * 92))

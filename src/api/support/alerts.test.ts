@@ -110,7 +110,7 @@ describe('alert-link', () => {
     expect((await openAlertWatch(test.shop).check()).alerts).toBeGreaterThan(0)
     const [mail] = await outboxOf(test.shop.db, email)
     const [sms] = await outboxOf(test.shop.db, mobile)
-    expect(mail?.text).toMatch(/Price, GST included:\n₹[\d,.]+\n\nAs of:\n21 Nov 2026, 11:00 am/)
+    expect(mail?.text).toMatch(/Price, GST included: ₹[\d,.]+\n\nAs of:\n21 Nov 2026, 11:00 am/)
     expect(mail?.text).toContain('Prices follow the live metal rate')
     expect(mail?.html).toContain(`/alerts/${await linkIn(test.shop, email)}"`)
     expect(sms?.text).toMatch(/^SILVERA: .+ Rs [\d,.]+ on 21 Nov, 11:00 am\. Prices move\. Stop http\S+ -SLVERA$/)

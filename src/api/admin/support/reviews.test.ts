@@ -63,6 +63,9 @@ it('a review waits, is read with its product, and shown with others at once', as
   expect((await outboxOf(test.shop.db, one.customer.email))[0]?.subject).toBe(
     `Your review of ${one.product.name} is published`,
   )
+  expect((await outboxOf(test.shop.db, one.customer.email))[0]?.html).toContain(
+    `/product/${one.product.slug}" style="text-decoration:none"><img src="http://localhost:3000/pictures/`,
+  )
 })
 
 it('a refused one has a reason, which its writer reads', async () => {

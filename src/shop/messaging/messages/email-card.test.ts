@@ -27,6 +27,27 @@ test('items without pictures keep no room for one', () => {
   expect(emailCardHtml(pictured)).toContain('width="64"')
 })
 
+test('an item with a page is a link, which has a text where pictures are not loaded', () => {
+  const [item] = amountCard('en', parts).items
+  const linked = {
+    ...item!,
+    picture: 'https://shop.example/a.webp',
+    url: 'https://shop.example/product/a',
+    name: 'A <b>',
+  }
+  const html = emailCardHtml({ items: [linked], sums: [], facts: [] })
+  expect(html.match(/<a href="https:\/\/shop\.example\/product\/a"/g)).toHaveLength(2)
+  expect(html).toContain('alt="A &lt;b&gt;"')
+  expect(html).not.toContain('A <b>')
+})
+
+test('an item without a price is its name alone', () => {
+  const bare = { picture: '', name: 'Silver coin 10 g', detail: '', amount: '' }
+  const card = { items: [bare], sums: [], facts: [] }
+  expect(emailCardText(card)).toEqual(['Silver coin 10 g'])
+  expect(emailCardHtml(card)).not.toContain('<br>')
+})
+
 test('further facts come before those of the card, in the text as well', () => {
   const card = withFacts(amountCard('en', parts), [{ label: 'Parcel', lines: ['1 × Silver coin 10 g'] }])
   expect(emailCardText(card)).toEqual([

@@ -14,15 +14,18 @@ export interface EmailCard {
 export interface EmailCardItem {
   /** Absolute URL; empty: none. */
   readonly picture: string
+  /** Where picture and name lead; none for what is already bought. */
+  readonly url?: string
   readonly name: string
-  /** "2 × ₹1,320.00" */
+  /** "2 × ₹1,320.00"; empty: none. */
   readonly detail: string
+  /** Empty: none. */
   readonly amount: string
 }
 
 /** The parts of a card whose items have no pictures, by label. Facts without a text are left out. */
 interface AmountCardParts {
-  readonly items?: readonly Omit<EmailCardItem, 'picture'>[]
+  readonly items?: readonly Omit<EmailCardItem, 'picture' | 'url'>[]
   readonly sums?: readonly (readonly [label: string, amount: string])[]
   readonly facts?: readonly (readonly [label: string, ...lines: (string | null)[]])[]
 }
@@ -88,7 +91,9 @@ export const withSums = (card: EmailCard, { sums, facts }: Pick<EmailCard, 'sums
 /** One paragraph for items, one for sums, one for each fact. */
 export const emailCardText = ({ items, sums, facts }: EmailCard): string[] =>
   [
-    items.map(({ name, detail, amount }) => `${name}\n${detail}: ${amount}`).join('\n'),
+    items
+      .map(({ name, detail, amount }) => [name, [detail, amount].filter(Boolean).join(': ')].filter(Boolean).join('\n'))
+      .join('\n'),
     sums.map(({ label, amount }) => `${label}: ${amount}`).join('\n'),
     ...facts.map(({ label, lines }) => `${label}:\n${lines.join('\n')}`),
   ].filter(Boolean)
@@ -99,12 +104,14 @@ export function emailCardHtml({ items, sums, facts }: EmailCard): string {
   const table = (rows: string) =>
     `<table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="border-collapse:collapse;margin:0 0 16px">${rows}</table>`
   const hasPictures = items.some(({ picture }) => picture !== '')
-  const itemRows = items.map(
-    ({ picture, name, detail, amount }) =>
-      `<tr>${hasPictures ? `<td width="64" style="${line};padding:12px 12px 12px 0;vertical-align:top">${pictureOf(picture)}</td>` : ''}` +
-      `<td style="${line};padding:12px 8px 12px 0;vertical-align:top"><b>${escapeHtml(name)}</b><br><span style="font-size:14px">${escapeHtml(detail)}</span></td>` +
-      `<td align="right" style="${line};padding:12px 0;vertical-align:top;white-space:nowrap">${escapeHtml(amount)}</td></tr>`,
-  )
+  const itemRows = items.map((item) => {
+    const { detail, amount } = item
+    return (
+      `<tr>${hasPictures ? `<td width="64" style="${line};padding:12px 12px 12px 0;vertical-align:top">${pictureOf(item)}</td>` : ''}` +
+      `<td style="${line};padding:12px 8px 12px 0;vertical-align:top">${nameOf(item)}${detail && `<br><span style="font-size:14px">${escapeHtml(detail)}</span>`}</td>` +
+      `<td align="right" style="${line};padding:12px 0;vertical-align:top;white-space:nowrap">${escapeHtml(amount)}</td></tr>`
+    )
+  })
   const sumRows = sums.map(({ label, amount }, at) => {
     const isTotal = at === sums.length - 1
     const style = isTotal ? `${line};padding:8px 0;font-weight:600` : 'padding:4px 0'
@@ -118,7 +125,19 @@ export function emailCardHtml({ items, sums, facts }: EmailCard): string {
   return [itemRows, sumRows, factRows].map((rows) => (rows.length > 0 ? table(rows.join('')) : '')).join('')
 }
 
-/** The name stands beside it. Its light ground keeps the metal visible in a dark mail client. */
-const pictureOf = (url: string): string =>
-  url &&
-  `<img src="${escapeHtml(url)}" width="64" height="64" alt="" style="display:block;border:0;border-radius:6px;background:#f4f4f1">`
+/**
+ * Its light ground keeps the metal visible in a dark mail client. The name stands beside it, so it has an alternative text only as
+ * a link, small enough for the frame where pictures are not loaded.
+ */
+function pictureOf({ picture, url, name }: EmailCardItem): string {
+  if (!picture) return ''
+  const style =
+    'display:block;border:0;border-radius:6px;overflow:hidden;background:#f4f4f1;color:#14181c;font-size:11px;line-height:13px'
+  const image = `<img src="${escapeHtml(picture)}" width="64" height="64" alt="${url ? escapeHtml(name) : ''}" style="${style}">`
+  return url ? `<a href="${escapeHtml(url)}" style="text-decoration:none">${image}</a>` : image
+}
+
+const nameOf = ({ name, url }: EmailCardItem): string =>
+  url
+    ? `<b><a href="${escapeHtml(url)}" style="color:inherit">${escapeHtml(name)}</a></b>`
+    : `<b>${escapeHtml(name)}</b>`

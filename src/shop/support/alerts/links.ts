@@ -4,9 +4,7 @@
  */
 import { timingSafeEqual } from 'node:crypto'
 import { keyedHash } from '../../../platform/security/secrets.ts'
-import type { Product } from '../../catalog/product.ts'
 import type { Shop } from '../../shop.ts'
-import type { ProductLink } from './alert-notifications.ts'
 import { type LinkAct, linkActs } from './rules.ts'
 
 export interface AlertLink {
@@ -37,12 +35,3 @@ export function readAlertToken(shop: Pick<Shop, 'keys'>, token: string): AlertLi
   const link = { act, id: Number.parseInt(number, 36) }
   return timingSafeEqual(Buffer.from(proof), Buffer.from(proofOf(shop, link))) ? link : null
 }
-
-/** A product as named in messages, with the URL of its page. */
-export const productLinkOf = (
-  { config }: Pick<Shop, 'config'>,
-  { name, slug }: Pick<Product, 'name' | 'slug'>,
-): ProductLink => ({
-  name,
-  url: `${config.publicUrl}/product/${slug}`,
-})

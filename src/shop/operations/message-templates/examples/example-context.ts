@@ -1,3 +1,4 @@
+import type { EmailProduct } from '../../../catalog/product-email-card.ts'
 import type { MessageContent } from '../../../messaging/messages/message-content.ts'
 
 /** What examples of e-mails are made of. */
@@ -12,6 +13,14 @@ export type EmailExample = (context: ExampleContext) => MessageContent
 /** The name that examples are addressed to. */
 export const exampleName = 'Priya Sharma'
 export const exampleTime = '21 Nov 2026, 11:00 am'
+
+/** With a picture that every shop has. */
+export const exampleProduct = ({ site }: ExampleContext): EmailProduct => ({
+  name: 'Silver bar 100 g',
+  nameHi: 'चाँदी की बार 100 g',
+  url: `${site}/product/example`,
+  picture: `${site}/pictures/silvera-silver-bar-100g-640.webp`,
+})
 
 /** Of messages that go to two channels, the e-mail. */
 export function emailAmong(contents: readonly MessageContent[]): MessageContent {

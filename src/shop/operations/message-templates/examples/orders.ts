@@ -46,7 +46,13 @@ import { creditNoteIssuedEmail } from '../../../orders/invoices/invoice-emails.t
 import { transferRefusedMessages } from '../../../payments/bank-transfer-notifications.ts'
 import { refundDestinationTexts } from '../../../payments/refunds/rules.ts'
 import { reviewPublishedEmail, reviewRefusedEmail } from '../../../support/reviews/admin/review-emails.ts'
-import { type EmailExample, type ExampleContext, emailAmong, exampleName as name } from './example-context.ts'
+import {
+  type EmailExample,
+  type ExampleContext,
+  emailAmong,
+  exampleProduct,
+  exampleName as name,
+} from './example-context.ts'
 
 const uniqueOrderId = 'SLV-2026-1234'
 const amount = '₹46,212.00'
@@ -77,7 +83,7 @@ const returned = (context: ExampleContext) => {
   const card: EmailCard = { items, sums: [], facts: [] }
   return { ...order(context), cards: { en: card, hi: card } }
 }
-const review = ({ site }: ExampleContext) => ({ name, product: 'Silver coin 10 g', url: `${site}/product/example` })
+const review = (context: ExampleContext) => ({ name, product: exampleProduct(context) })
 
 const offerFacts = ({ site }: ExampleContext) => ({
   ...{ number: 'OFF-7KQM-3XRP', name, total: '₹46,212.00', isRateLinked: false, until: '28 Nov 2026, 6:00 pm' },

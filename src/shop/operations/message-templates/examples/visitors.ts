@@ -19,7 +19,13 @@ import {
   ticketReceivedEmail,
   ticketStatusEmail,
 } from '../../../support/tickets/support-ticket-emails.ts'
-import { type EmailExample, type ExampleContext, exampleTime, exampleName as name } from './example-context.ts'
+import {
+  type EmailExample,
+  type ExampleContext,
+  exampleProduct,
+  exampleTime,
+  exampleName as name,
+} from './example-context.ts'
 
 const ticket = ({ now }: ExampleContext): Ticket => ({
   id: 1,
@@ -45,9 +51,8 @@ const ticket = ({ now }: ExampleContext): Ticket => ({
   assignedName: '',
   unansweredSince: null,
 })
-const piece = ({ site }: ExampleContext) => ({ name: 'Silver bar 100 g', url: `${site}/product/example` })
 const alert = (context: ExampleContext) => ({
-  piece: piece(context),
+  product: exampleProduct(context),
   desiredPrice: 26_500_00,
   stopUrl: `${context.site}/stop/EXAMPLE`,
 })
@@ -77,7 +82,10 @@ export const visitorExamples = {
     alertSetEmail({ ...alert(context), expiresAt: new Date(context.now.getTime() + 90 * dayMs) }),
   'price-alert': (context) => priceReachedEmail({ ...alert(context), price: 26_450_00, at: context.now }),
   'in-stock-again': (context) =>
-    backInStockEmail({ piece: piece(context), name, stopUrl: `${context.site}/stop/EXAMPLE` }),
+    backInStockEmail({
+      ...{ product: exampleProduct(context), price: 26_450_00, name, at: context.now },
+      stopUrl: `${context.site}/stop/EXAMPLE`,
+    }),
   'confirm-newsletter': ({ site }) => confirmNewsletterEmail(`${site}/confirm/EXAMPLE`),
   'welcome-reader': (context) => welcomeSubscriberEmail(unsubscribe(context)),
   'weekly-letter': (context) =>

@@ -6,15 +6,15 @@ import { and, asc, count, eq, gt, gte, inArray } from 'drizzle-orm'
 import type { Tx } from '../../../../platform/database/database.ts'
 import type { Paise } from '../../../../units/paise.ts'
 import type { Product } from '../../../catalog/product.ts'
-import { findProduct, priceNow } from '../../../catalog/snapshot/catalogue.ts'
+import { emailProductOf } from '../../../catalog/product-email-card.ts'
+import { findProduct } from '../../../catalog/snapshot/catalogue.ts'
 import { sendMessages } from '../../../messaging/messages/actions.ts'
-import { readCurrentRate } from '../../../pricing/rates/reading.ts'
-import { whyStopped } from '../../../pricing/rates/rules.ts'
 import type { Shop } from '../../../shop.ts'
 import { priceReachedEmail, priceReachedSms } from '../alert-notifications.ts'
-import { alertUrl, productLinkOf } from '../links.ts'
+import { alertUrl } from '../links.ts'
 import { isAlertWaiting, priceAlerts, silencedMobiles } from '../records.ts'
 import { mostTextsADay, oneDayBefore } from '../rules.ts'
+import { readTrustedPrice } from '../trusted-price.ts'
 import type { PriceAlert } from './set-alert.ts'
 
 /** Alerts per transaction. */
@@ -63,16 +63,6 @@ async function fireSome(shop: Shop, tx: Tx, productId: number): Promise<number> 
   return reachedAlerts.length
 }
 
-/** By the pricing rules and the newest rate. Null while the rate is stale, held, or not yet in our catalogue. */
-async function readTrustedPrice({ catalogue, clock }: Shop, tx: Tx, product: Product): Promise<Paise | null> {
-  const now = clock.now()
-  const { currentRates, content } = catalogue.now
-  const newest = await readCurrentRate(tx, product.metal)
-  if (!newest || newest.rate.id !== currentRates[product.metal]?.rate.id) return null
-  if (whyStopped(newest, now, content.settings.rates)) return null
-  return priceNow(catalogue, product, { now, quantity: 1 }).unit.price
-}
-
 interface Event {
   readonly product: Product
   readonly price: Paise
@@ -85,10 +75,10 @@ async function notify(
   alerts: readonly PriceAlert[],
   { product, price, now }: Event,
 ): Promise<void> {
-  const piece = productLinkOf(shop, product)
+  const emailProduct = emailProductOf(shop, product)
   const metBy = ({ id, desiredPrice }: PriceAlert, act: 'email-stop' | 'mobile-stop') => {
     const stopUrl = alertUrl(shop, { act, id })
-    return { piece, desiredPrice, price, at: now, stopUrl }
+    return { product: emailProduct, desiredPrice, price, at: now, stopUrl }
   }
   const texted = await mayBeTexted(shop, tx, alerts)
   await sendMessages(

@@ -13,7 +13,7 @@ import { followAlertLink } from '../follow-link.ts'
 import { alertToken } from '../links.ts'
 import { cleanUpAlerts } from '../nightly-clean-up.ts'
 import { priceAlerts } from '../records.ts'
-import { changeRateByPercent, currentPriceOf, linkIn, productCalled, sentTo } from '../testing.ts'
+import { changeRateByPercent, currentPriceOf, expectProductCard, linkIn, productCalled, sentTo } from '../testing.ts'
 import { openAlertWatch } from '../watch.ts'
 import { fireAlerts } from './fire-alerts.ts'
 import { type PriceAlertRequest, setAlert } from './set-alert.ts'
@@ -75,6 +75,7 @@ describe('a price alert', () => {
     expect([await watch.check(), await watch.check()]).toMatchObject([{ alerts: 1 }, { alerts: 0 }])
     expect(await sentTo(shop, asha.email)).toEqual(['price-alert-set', 'price-alert'])
     expect(await sentTo(shop, asha.mobile)).toEqual(['price-alert'])
+    await expectProductCard(shop, asha.email, coin)
     const [row] = await shop.db.select().from(priceAlerts)
     expect(row).toMatchObject({ ending: 'fired', firedPrice: price, endedAt: shop.clock.now() })
     await changeRateByPercent(shop, 'silver', 110)

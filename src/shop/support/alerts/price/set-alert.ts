@@ -8,13 +8,14 @@ import { lockByName } from '../../../../platform/database/lock/lock-word.ts'
 import { requestLanguage } from '../../../../platform/request-language.ts'
 import type { Paise } from '../../../../units/paise.ts'
 import type { Product } from '../../../catalog/product.ts'
+import { emailProductOf } from '../../../catalog/product-email-card.ts'
 import { findProduct, priceNow } from '../../../catalog/snapshot/catalogue.ts'
 import { type Customer, readCustomer } from '../../../customers/records.ts'
 import { sendMessage } from '../../../messaging/messages/actions.ts'
 import { refuse } from '../../../refusal.ts'
 import type { Shop } from '../../../shop.ts'
 import { alertSetEmail, confirmAlertEmail } from '../alert-notifications.ts'
-import { alertUrl, productLinkOf } from '../links.ts'
+import { alertUrl } from '../links.ts'
 import { isAlertWaiting, priceAlerts, silencedMobiles } from '../records.ts'
 import { alertExpiryOf, mostLinksADay, mostWaiting, oneDayBefore, requirePriceBelowCurrent } from '../rules.ts'
 
@@ -130,7 +131,7 @@ export async function makePending(tx: Tx, alert: PriceAlert, now: Date): Promise
 async function notify(shop: Shop, tx: Tx, alert: PriceAlert, product: Product): Promise<void> {
   const { id, desiredPrice, expiresAt, isOwn, email } = alert
   const request = {
-    piece: productLinkOf(shop, product),
+    product: emailProductOf(shop, product),
     desiredPrice,
     stopUrl: alertUrl(shop, { act: 'email-stop', id }),
   }

@@ -9,7 +9,7 @@ import type { Shop } from '../../../shop.ts'
 import { followAlertLink } from '../follow-link.ts'
 import { readOwnAlerts, stopOwnAlert } from '../own-alerts.ts'
 import { stockNotices } from '../records.ts'
-import { linkIn, productCalled, sentTo } from '../testing.ts'
+import { expectProductCard, linkIn, productCalled, sentTo } from '../testing.ts'
 import { openAlertWatch } from '../watch.ts'
 import { requestStockNotice } from './request-stock-notice.ts'
 
@@ -48,6 +48,7 @@ it('tells once by e-mail and text, however often it was asked for and whoever lo
     ['in-stock-again'],
     ['in-stock-again'],
   ])
+  await expectProductCard(shop, asha.email, productCalled(shop, 'silvera-lotus-silver-coin-10-g'))
   await sellOut()
   await comeBack()
   expect((await watches[0]!.check()).notices).toBe(0)

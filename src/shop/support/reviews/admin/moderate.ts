@@ -2,6 +2,7 @@
 import { and, asc, count, desc, eq, inArray, isNotNull, isNull, type SQL } from 'drizzle-orm'
 import type { Db, Tx } from '../../../../platform/database/database.ts'
 import { notifyChange } from '../../../../platform/database/notify-change.ts'
+import { emailProductOf } from '../../../catalog/product-email-card.ts'
 import { products } from '../../../catalog/records/products.ts'
 import { decideReviews } from '../../../catalog/reviews/moderation.ts'
 import type { Review } from '../../../catalog/reviews/reading.ts'
@@ -115,8 +116,7 @@ async function notifyWriter(
   const [writer] = await tx.select().from(customers).where(eq(customers.id, customerId))
   if (!writer?.email) return
   const at = shop.clock.now()
-  const url = `${shop.config.publicUrl}/product/${encodeURIComponent(product.slug)}`
-  const summary = { name: writer.name, product: product.name, url }
+  const summary = { name: writer.name, product: emailProductOf(shop, product) }
   const content = verdict.isApproved
     ? reviewPublishedEmail(summary)
     : reviewRefusedEmail({ ...summary, why: verdict.why })
