@@ -32,6 +32,8 @@ export function lazyReply<Data>(data: () => Data, write: () => BodyParts): Writt
       return made
     },
     get written() {
+      // Joined when it is sent again: a copy for each response costs more than many writes, but many writes more than one.
+      if (written && written.length > 1) written = [withoutSlab(Buffer.concat(written))]
       written ??= write()
       return written
     },
