@@ -16,7 +16,7 @@ const cached = {
   body: new TextEncoder().encode('kept'),
 }
 const front: ShopServer = {
-  ready: ({ target, header }, host) =>
+  ready: ({ target, header }, { host }) =>
     target.startsWith('/kept') && host !== 'evil.example'
       ? { ...cached, headers: { ...cached.headers, 'x-asked': `${target} ${header('cookie')}` } }
       : undefined,

@@ -108,7 +108,8 @@ function sendParts(response: Response, outgoing: ServerResponse): boolean {
 /** Returns whether it could answer. A request target with a host of its own is left to code that parses URLs. */
 function answerAtOnce(front: ShopServer, incoming: IncomingMessage, outgoing: ServerResponse): boolean {
   if (!incoming.url?.startsWith('/')) return false
-  const readyResponse = front.ready(plainRequestOf(incoming), incoming.headers.host)
+  const { remoteAddress = '' } = incoming.socket
+  const readyResponse = front.ready(plainRequestOf(incoming), { remoteAddress, host: incoming.headers.host })
   if (!readyResponse) return false
   outgoing.writeHead(readyResponse.status, readyResponse.headers)
   outgoing.end(readyResponse.body)

@@ -11,8 +11,9 @@ import { openPictures } from './api/content/pictures.ts'
 import { answerDescription } from './api/description.ts'
 import { answerDevEndpoint, answerUnderDev } from './api/dev/dev.ts'
 import { answerHealth, countAnswer } from './api/health/health.ts'
+import { openLimits } from './api/limits/limits.ts'
 import { editionOf } from './api/live.ts'
-import type { Connection } from './api/request-handler/caller.ts'
+import { type Connection, clientIpOf } from './api/request-handler/caller.ts'
 import { jsonHeaders } from './api/request-handler/envelope.ts'
 import { maySeeShop } from './api/request-handler/open-for-sale.ts'
 import { readCatalogue } from './api/request-handler/read-catalogue.ts'
@@ -51,18 +52,24 @@ export type Serve = (request: Request, connection?: Connection) => Response | Pr
 const root = join(import.meta.dirname, '..')
 const here: Connection = { remoteAddress: '127.0.0.1' }
 
+/** Where a request comes from, and the host that it names. */
+export interface ReadyConnection extends Connection {
+  readonly host: string | undefined
+}
+
 /** The shop's server, as `listen` uses it. */
 export interface ShopServer {
   readonly serve: Serve
   /** Answers files, cached pages and other responses held in memory without a `Request`; `serve` would answer the same. */
-  ready(request: PlainRequest, host: string | undefined): PlainResponse | undefined
+  ready(request: PlainRequest, connection: ReadyConnection): PlainResponse | undefined
   /** Stores what is counted in memory; called before the database closes. */
   flush(): Promise<void>
 }
 
 /** `sandbox` is the stand-in payment provider, mounted when the shop serves it itself. */
 export async function openShopServer(shop: Shop, sandbox?: Sandbox): Promise<ShopServer> {
-  const handler = openRequestHandler(shop)
+  const limits = openLimits(shop)
+  const handler = openRequestHandler(shop, limits)
   const files = openFiles(join(root, 'dist/client'), join(root, 'dist/admin'))
   const pictures = openPictures(shop)
   const brandFiles = openBrandFiles(shop)
@@ -149,10 +156,11 @@ export async function openShopServer(shop: Shop, sandbox?: Sandbox): Promise<Sho
     if (page) visits.count(request, page.status)
     return page
   }
-  const readyCall = ({ method, target }: PlainRequest): PlainResponse | undefined => {
+  const readyCall = ({ method, target, header }: PlainRequest, connection: Connection): PlainResponse | undefined => {
     if (method !== 'GET' || !target.startsWith(apiBase)) return undefined
     const startedMs = performance.now()
-    const body = readCatalogue(shop, target)
+    const ip = () => clientIpOf(header('x-forwarded-for'), connection, shop.config.TRUST_PROXY)
+    const body = readCatalogue(shop, limits, { target, ip })
     if (!body) return undefined
     const id = randomUUID()
     const headers = {
@@ -165,8 +173,8 @@ export async function openShopServer(shop: Shop, sandbox?: Sandbox): Promise<Sho
     requestIds.run(id, () => noteAnswer(shop, { target, status: 200, startedMs }))
     return { status: 200, headers, body }
   }
-  const ready = (request: PlainRequest) =>
-    readyCall(request) ??
+  const ready = (request: PlainRequest, connection: Connection) =>
+    readyCall(request, connection) ??
     (brandFiles.isOwn(pathOf(request.target)) ? undefined : files.ready(request)) ??
     workerAnswer(request) ??
     (draftCodeOf(request.target) === null && hasOpened(shop.catalogue.now.content.settings)
@@ -181,7 +189,7 @@ export async function openShopServer(shop: Shop, sandbox?: Sandbox): Promise<Sho
       isInternal(request) || new URL(request.url).host === permitted
         ? serve(request, connection)
         : new Response('There is no such shop here\n', { status: 421 }),
-    ready: (request, host) => (host === permitted ? ready(request) : undefined),
+    ready: (request, connection) => (connection.host === permitted ? ready(request, connection) : undefined),
     flush,
   }
 }

@@ -251,9 +251,13 @@ export const anonymousCall = <W extends WireCall>(wire: W, handle: AnonymousHand
   ({ ...openCall<W>(wire, handle, options), isAnonymous: true }) as const
 
 /** An anonymous call that reads the catalogue in memory: it can be answered without a `Request` (decision 0025). */
-export const catalogueCall = <W extends WireCall>(wire: W, read: CatalogueHandler<W>) =>
+export const catalogueCall = <W extends WireCall>(
+  wire: W,
+  read: CatalogueHandler<W>,
+  options: Pick<CallSettings, 'limit'> = {},
+) =>
   ({
-    ...anonymousCall<W>(wire, async (shop, { params }) => read(shop, params)),
+    ...anonymousCall<W>(wire, async (shop, { params }) => read(shop, params), options),
     read: read as unknown as CatalogueHandler<WireCall>,
   }) as const
 

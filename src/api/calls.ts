@@ -136,7 +136,7 @@ export const calls = {
   'GET get-brand': catalogueCall(catalogWire.getBrands, catalog.getBrands),
   'POST search': anonymousCall(catalogWire.searchProducts, catalog.searchProducts, { limit: 'search' }),
   'GET filters': catalogueCall(catalogWire.filters, catalog.filters),
-  'GET autocomplete': anonymousCall(catalogWire.autocomplete, catalog.autocomplete, { limit: 'search' }),
+  'GET autocomplete': catalogueCall(catalogWire.autocomplete, catalog.autocomplete, { limit: 'search' }),
   'POST ratings': anonymousCall(reviewsWire.ratings, reviews.ratings),
   'GET outside-reviews': anonymousCall(reviewsWire.outsideReviews, reviews.outsideReviews),
   'POST product-review': signedInCall(reviewsWire.productReview, reviews.productReview),

@@ -80,7 +80,7 @@ function written<D>(data: () => D, encode: (ours: D) => unknown): WrittenReply<D
 const suggestions = 8
 const leastCharacters = 2
 
-export const autocomplete: AnonymousHandler<typeof wire.autocomplete> = async (shop, { params }) => {
+export const autocomplete: CatalogueHandler<typeof wire.autocomplete> = (shop, params) => {
   const text = params.title.toLowerCase()
   return cachedReply(shop.catalogue, { key: `autocomplete ${text}`, bytes: 4000 }, () =>
     written(() => suggest(shop, text), encoderOf(shapes.autocomplete.response)),

@@ -3,6 +3,7 @@
  * Limits that protect a secret or a person are counted in the database, for all processes together; those that protect the
  * machine are counted by each process for itself.
  */
+import { LRUCache } from 'lru-cache'
 import { RateLimiterMemory, type RateLimiterRes } from 'rate-limiter-flexible'
 import { openCounter, type UseCounter, type Window } from '../../platform/limits/limits.ts'
 import { keyedHash } from '../../platform/security/secrets.ts'
@@ -53,11 +54,18 @@ export interface LimitedCall {
 export interface Limits {
   /** Before a request is read. Throws a 429 that says when to try again. */
   guardMachine(call: LimitedCall, address: string): Promise<void>
+  /**
+   * As `guardMachine`, without waiting, for a call with a limit that protects the machine: counts the request and returns whether it may be
+   * answered. The first one beyond the limit still is. If not, `guardMachine` refuses it.
+   */
+  admitAtOnce(limit: LimitName, address: string): boolean
   /** Once the request is known to be valid. Null when its limit protects the machine only. Throws as `guardMachine`. */
   countRequest(call: LimitedCall, client: Client): Promise<CountedRequest | null>
 }
 
-const noLimits: Limits = { guardMachine: async () => {}, countRequest: async () => null }
+const noLimits: Limits = { guardMachine: async () => {}, admitAtOnce: () => true, countRequest: async () => null }
+
+const mostRefused = 10_000
 
 export function openLimits(shop: Pick<Shop, 'config' | 'db' | 'keys' | 'log'>): Limits {
   if (shop.config.RATE_LIMITS === 'off') return noLimits
@@ -69,7 +77,16 @@ export function openLimits(shop: Pick<Shop, 'config' | 'db' | 'keys' | 'log'>): 
       new RateLimiterMemory({ keyPrefix: name, points, duration: seconds }),
     ]),
   )
+  const refused = new LRUCache<string, true>({ max: mostRefused })
   return {
+    admitAtOnce(limit, address) {
+      const network = networkOf(address)
+      const key = `${limit} ${network}`
+      const own = guards.get(limit)
+      if (!own || refused.has(key)) return false
+      void waitInMemory(own, network).then((waitMs) => waitMs > 0 && refused.set(key, true, { ttl: waitMs }))
+      return true
+    },
     async guardMachine({ limit, name }, address) {
       const network = networkOf(address)
       const own = guards.get(limit)

@@ -35,7 +35,7 @@ export const clientOf = (
   connection: Connection,
   cookies = readCookies(request, shop.config),
 ): Client => ({
-  ip: clientIpOf(request, connection, shop.config.TRUST_PROXY),
+  ip: clientIpOf(request.headers.get('x-forwarded-for'), connection, shop.config.TRUST_PROXY),
   userAgent: (request.headers.get('user-agent') ?? '').slice(0, 300),
   cookies,
   header: (name) => request.headers.get(name),
@@ -67,9 +67,9 @@ export function readCookies(request: Request, { secureCookies }: CookieConfig): 
 }
 
 /** Only as many proxies as are configured are trusted; anyone can write the rest of the header. */
-export function clientIpOf(request: Request, connection: Connection, trusted: number): string {
+export function clientIpOf(forwardedFor: string | null, connection: Connection, trusted: number): string {
   if (!trusted) return connection.remoteAddress
-  const chain = (request.headers.get('x-forwarded-for') ?? '')
+  const chain = (forwardedFor ?? '')
     .split(',')
     .map((hop) => hop.trim())
     .filter(Boolean)

@@ -71,9 +71,10 @@ export interface RequestHandler {
   callInProcess(name: string, params: unknown, caller: Caller): Promise<InProcessCallResult<unknown>>
 }
 
-export function openRequestHandler(shop: Shop): RequestHandler {
+/** `limits` are those of the process, where others count by them too. */
+export function openRequestHandler(shop: Shop, limits = openLimits(shop)): RequestHandler {
   const find = finderOf({ ...calls, ...adminCalls })
-  const { guardMachine, countRequest } = openLimits(shop)
+  const { guardMachine, countRequest } = limits
   const callOnce = openIdempotency(shop)
 
   const result: RequestHandler['handle'] = async (request, connection) =>

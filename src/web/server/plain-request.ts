@@ -15,7 +15,8 @@ export interface PlainRequest {
       | 'sec-fetch-dest'
       | 'sec-fetch-site'
       | 'sec-purpose'
-      | 'user-agent',
+      | 'user-agent'
+      | 'x-forwarded-for',
   ): string | null
 }
 
