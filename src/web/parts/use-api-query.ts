@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useRef, useState } from 'react'
+import { startTransition, useCallback, useEffect, useRef, useState } from 'react'
 import type { CallResult } from '../../browser/call.ts'
 import { addLostRequest, isUnknownResult, removeLostRequest } from '../ui/state/lost-requests.ts'
 
@@ -29,10 +29,13 @@ export function useApiQuery<Data>(request: () => Promise<CallResult<Data>>, abou
       if (!response.ok && isUnknownResult(response) && answeredKey.current === about) return addLostRequest(again)
       answeredKey.current = response.ok ? about : undefined
       removeLostRequest(again)
-      setQuery(
-        response.ok
-          ? { state: 'here', data: response.data }
-          : { state: 'failed', sentence: response.sentence, status: response.status },
+      // In slices: a page that comes with its data, rendered at once, would keep a phone from answering.
+      startTransition(() =>
+        setQuery(
+          response.ok
+            ? { state: 'here', data: response.data }
+            : { state: 'failed', sentence: response.sentence, status: response.status },
+        ),
       )
     })
     return () => {

@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useRef, useState } from 'react'
+import { startTransition, useCallback, useEffect, useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
 import type * as z from 'zod/mini'
 import { callApi } from '../../../../../browser/call.ts'
@@ -71,13 +71,17 @@ export function useOpening(): OpeningState {
       setFailure(undefined)
       const response = await withSiteTexts(loadPayment(subject, acceptedAmount))
       if (mine !== turn.current) return undefined
-      setBusy(false)
       if ('why' in response) {
+        setBusy(false)
         stop(response)
         return undefined
       }
-      setChange(undefined)
-      setPayment(response)
+      // In slices, as what `useApiQuery` requests.
+      startTransition(() => {
+        setBusy(false)
+        setChange(undefined)
+        setPayment(response)
+      })
       return response
     },
     [stop, subject],
