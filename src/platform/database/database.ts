@@ -100,6 +100,7 @@ function openServer(url: string, choice: DatabaseChoice): Database {
     connectionTimeoutMillis: patienceMs,
     ...probes,
     Client: pooled ? UnnamedClient : RememberingClient,
+    ...(!pooled && !readOnly && { pipeline: true }),
     ...(readOnly && { options: '-c default_transaction_read_only=on', query_timeout: readWithinMs }),
   })
   // A connection that breaks while idle is replaced by the pool.

@@ -1,3 +1,4 @@
+import type { Socket } from 'node:net'
 import { Client, type ClientConfig, DatabaseError } from 'pg'
 import { DatabaseUnavailableError, isOutageCode, orUnavailable } from '../availability/unavailable.ts'
 
@@ -7,6 +8,8 @@ import { DatabaseUnavailableError, isOutageCode, orUnavailable } from '../availa
  */
 export class DatabaseClient extends Client {
   #isBroken = false
+  /** What it holds back. */
+  #corked: Socket | undefined
 
   constructor(config?: string | ClientConfig) {
     super(config)
@@ -21,13 +24,40 @@ export class DatabaseClient extends Client {
     return orUnavailable(Reflect.apply(super.connect, this, args)) as never
   }
 
-  /** Queries with a callback, and objects that submit themselves (cursors), return no promise and are left unchanged. */
   override query(...args: never[]): never {
+    const response = this.#submit(args)
+    this.#flush()
+    return response as never
+  }
+
+  /**
+   * Begins a transaction, sent in one packet with the next query, or by itself at the end of this turn of the event loop. A connection that
+   * does not pipeline sends the next query once this one is answered. If it is refused, the connection is closed at once: whatever
+   * followed would be committed statement by statement.
+   */
+  begin(text: string): Promise<unknown> {
+    const { stream } = (this as unknown as { readonly connection: { readonly stream: Socket } }).connection
+    stream.cork()
+    this.#corked = stream
+    setImmediate(() => this.#flush())
+    return (this.#submit([text]) as Promise<unknown>).catch((error: unknown) => {
+      stream.destroy()
+      throw error
+    })
+  }
+
+  /** Queries with a callback, and objects that submit themselves (cursors), return no promise and are left unchanged. */
+  #submit(args: readonly unknown[]): unknown {
     const response: unknown = Reflect.apply(super.query, this, args)
-    if (!(response instanceof Promise)) return response as never
+    if (!(response instanceof Promise)) return response
     return response.catch((error: unknown) => {
       throw this.#isBroken || isOutageCode(error) ? new DatabaseUnavailableError(error) : error
-    }) as never
+    })
+  }
+
+  #flush(): void {
+    this.#corked?.uncork()
+    this.#corked = undefined
   }
 }
 

@@ -15,6 +15,7 @@ function sessionLostAt(statement?: string) {
       if (state.isLost) throw lost()
       return { rows: [] }
     },
+    begin: (text: string) => client.query({ text }),
     release: (destroys: boolean) => {
       state.isDestroyed = destroys
     },

@@ -1,7 +1,9 @@
-import { NodePgSession, type NodePgSessionOptions, type NodePgTransaction } from 'drizzle-orm/node-postgres'
+import { sql } from 'drizzle-orm'
+import { NodePgSession, type NodePgSessionOptions, NodePgTransaction } from 'drizzle-orm/node-postgres'
 import type { PgDialect, PgTransactionConfig } from 'drizzle-orm/pg-core'
-import type { Pool } from 'pg'
+import type { Pool, PoolClient } from 'pg'
 import { findUnavailable, noteCommit } from '../availability/unavailable.ts'
+import type { DatabaseClient } from './database-client.ts'
 
 type NoTables = Record<string, never>
 type Work<T> = (tx: NodePgTransaction<NoTables, NoTables>) => Promise<T>
@@ -22,30 +24,41 @@ export class PoolSession extends NodePgSession<NoTables, NoTables> {
     this.#options = options
   }
 
+  /** Nobody waits for BEGIN: it is sent with the first statement of the work, which fails as well where it fails. */
   override async transaction<T>(work: Work<T>, config?: PgTransactionConfig): Promise<T> {
-    const client = await this.#pool.connect()
+    const client = (await this.#pool.connect()) as PoolClient & Pick<DatabaseClient, 'begin'>
     const session = new NodePgSession<NoTables, NoTables>(client, this.#dialect, undefined, this.#options)
-    let failure: { readonly error: unknown } | undefined
+    const tx = new NodePgTransaction<NoTables, NoTables>(this.#dialect, session, undefined)
     let isUsable = false
     try {
-      const result = await session.transaction(async (tx) => {
-        try {
-          const result = await work(tx)
-          noteCommit()
-          return result
-        } catch (error) {
-          failure = { error }
-          throw error
-        }
-      }, config)
+      const begin = beginOf(config)
+      this.#options.logger?.logQuery(begin, [])
+      const [begun, worked] = await Promise.allSettled([client.begin(begin), work(tx)])
+      if (begun.status === 'rejected') throw begun.reason
+      if (worked.status === 'rejected') {
+        const isRolledBack = await tx.execute(sql`rollback`).then(
+          () => true,
+          () => false,
+        )
+        isUsable = isRolledBack && !findUnavailable(worked.reason)
+        throw worked.reason
+      }
+      noteCommit()
+      await tx.execute(sql`commit`)
       isUsable = true
-      return result
-    } catch (error) {
-      // If the error is the one that the work threw, it was rolled back, and the connection can be reused.
-      isUsable = failure?.error === error && !findUnavailable(error)
-      throw failure ? failure.error : error
+      return worked.value
     } finally {
       client.release(!isUsable)
     }
   }
 }
+
+const beginOf = ({ isolationLevel, accessMode, deferrable }: PgTransactionConfig = {}): string =>
+  [
+    'begin',
+    isolationLevel && `isolation level ${isolationLevel}`,
+    accessMode,
+    deferrable !== undefined && (deferrable ? 'deferrable' : 'not deferrable'),
+  ]
+    .filter(Boolean)
+    .join(' ')

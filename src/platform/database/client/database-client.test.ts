@@ -1,0 +1,52 @@
+// @module-tag postgres
+import { setImmediate } from 'node:timers/promises'
+import { type Client, DatabaseError } from 'pg'
+import { afterEach, expect, test } from 'vitest'
+import { DatabaseUnavailableError } from '../availability/unavailable.ts'
+import { DatabaseClient } from './database-client.ts'
+
+const server = process.env.TEST_DATABASE_URL
+let client: (Client & DatabaseClient) | undefined
+afterEach(() => client?.end())
+
+async function connect(pipeline: boolean) {
+  const connected = new DatabaseClient({ connectionString: server!, pipeline } as object) as Client & DatabaseClient
+  client = connected
+  await connected.connect()
+  const { stream } = (connected as unknown as { connection: { stream: { writableCorked: number } } }).connection
+  return { connected, stream }
+}
+
+const inTransaction = 'SELECT now() <> clock_timestamp() AND pg_current_xact_id() IS NOT NULL AS is_in, 1 / 1 AS one'
+
+if (server) {
+  test.each([true, false])('a transaction begins with its first query (pipelined: %s)', async (pipeline) => {
+    const { connected, stream } = await connect(pipeline)
+    const begun = connected.begin('begin')
+    expect(stream.writableCorked).toBe(1)
+    const [found] = await Promise.all([connected.query(inTransaction), begun])
+    expect(stream.writableCorked).toBe(0)
+    expect(found.rows).toEqual([{ is_in: true, one: 1 }])
+    await connected.query('CREATE TEMP TABLE undone (id integer)')
+    await connected.query('rollback')
+    expect((await connected.query(`SELECT to_regclass('undone') AS it`)).rows).toEqual([{ it: null }])
+  })
+
+  test('and by itself where no query follows', async () => {
+    const { connected, stream } = await connect(true)
+    const begun = connected.begin('begin')
+    await begun
+    await setImmediate()
+    expect(stream.writableCorked).toBe(0)
+    await connected.query('rollback')
+  })
+
+  test('where it is refused, nothing is run after the query that was sent with it', async () => {
+    const { connected } = await connect(true)
+    const [refused] = await Promise.allSettled([connected.begin('beginn'), connected.query('SELECT 1')])
+    expect(refused).toMatchObject({ status: 'rejected', reason: expect.any(DatabaseError) })
+    await expect(connected.query('SELECT 2')).rejects.toThrow(DatabaseUnavailableError)
+    client = undefined
+  })
+}
+if (!server) test.skip('needs a PostgreSQL server', () => {})
