@@ -1,7 +1,7 @@
 /** What pricing and showing a cart depend on, read together with the cart in one statement. */
 import { and, eq, getTableColumns, isNull, type SQL, sql } from 'drizzle-orm'
 import { preparedQuery } from '../../platform/database/availability/prepared-query.ts'
-import { encodeRow, rowPlaceholders } from '../../platform/database/availability/prepared-row.ts'
+import { columnsName, encodeRow, rowPlaceholders } from '../../platform/database/availability/prepared-row.ts'
 import type { Db } from '../../platform/database/database.ts'
 import { type CouponRow, offeredCouponsColumn } from '../catalog/coupons/records.ts'
 import { addressesColumn, type StoredAddress } from '../customers/addresses/actions.ts'
@@ -172,15 +172,11 @@ const valuesOf = (orderId: number, changes: CartChanges, now: Date): Record<stri
 })
 
 const saves = new Map<string, ReturnType<typeof saveQuery>>()
-const columnNames = Object.keys(getTableColumns(carts))
 
-/**
- * One prepared statement for each set of columns that is changed, named by their places in the table: PostgreSQL tells names apart by
- * their first 63 characters.
- */
+/** One prepared statement for each set of columns that is changed. */
 function savesOf(changes: CartChanges, condition?: CartCondition): ReturnType<typeof saveQuery> {
   const keys = Object.keys(changes).sort()
-  const name = `${condition?.name ?? 'save_cart'}_${keys.map((key) => columnNames.indexOf(key)).join('_')}`
+  const name = columnsName(condition?.name ?? 'save_cart', carts, keys)
   const known = saves.get(name) ?? saveQuery(name, keys, condition?.where)
   saves.set(name, known)
   return known

@@ -18,17 +18,21 @@ export function encodeRow(table: PgTable, row: Readonly<Record<string, unknown>>
   )
 }
 
+/** The name of a prepared query for these columns, by their places in the table: names may have only so many characters. */
+export function columnsName(start: string, table: PgTable, names: readonly string[]): string {
+  const places = Object.keys(getTableColumns(table))
+  return `${start}_${names.map((name) => places.indexOf(name)).join('_')}`
+}
+
 type TableWithId = PgTable & { readonly id: PgColumn }
 
 /**
- * A frequent update of one row whose columns vary: one prepared query for each set of columns, named by their places in the table,
- * since names may have only so many characters.
+ * A frequent update of one row whose columns vary: one prepared query for each set of columns. What is undefined is not changed.
  */
 export function preparedUpdate<Table extends TableWithId>(
   name: string,
   table: Table,
 ): (db: Db, id: number, changes: Readonly<Partial<Table['$inferSelect']>>) => Promise<void> {
-  const places = Object.keys(getTableColumns(table))
   const queries = new Map<string, ReturnType<typeof updateOf>>()
   const updateOf = (fullName: string, names: readonly string[]) =>
     preparedQuery(fullName, (db) =>
@@ -41,7 +45,7 @@ export function preparedUpdate<Table extends TableWithId>(
     const names = Object.keys(changes)
       .filter((one) => changes[one as keyof typeof changes] !== undefined)
       .sort()
-    const fullName = `${name}_${names.map((one) => places.indexOf(one)).join('_')}`
+    const fullName = columnsName(name, table, names)
     const query = queries.get(fullName) ?? updateOf(fullName, names)
     queries.set(fullName, query)
     await query(db, { ...encodeRow(table, changes), rowId: id })
