@@ -20,6 +20,14 @@ function enableControl(control: Control | null): void {
   if (!control.hasAttribute('data-off')) control.disabled = false
 }
 
+/**
+ * Props of a row of such controls that scrolls: until hydration none of them takes the focus, so the row itself does, and can be
+ * scrolled by keyboard (WCAG 2.1.1).
+ */
+export const awaitingScrollRow = isServer
+  ? { tabIndex: 0 }
+  : { suppressHydrationWarning: true, ref: (row: HTMLElement | null) => row?.removeAttribute('tabindex') }
+
 /** A disabled button needs no type, which saves a kilobyte on a page of cards. */
 export const awaitingType = (type: 'button' | 'submit' | 'reset' | undefined) =>
   type ?? (isServer ? undefined : 'button')

@@ -8,6 +8,7 @@ import { isTurning } from '../../../parts/picture/picture-sources.ts'
 import { isGift } from '../../../parts/product/listed-product.ts'
 import { productTexts } from '../../../texts/catalog/product.ts'
 import { useTexts } from '../../../texts/use-texts.ts'
+import { awaitingScrollRow } from '../../../ui/awaiting-control.ts'
 import { ActionButton } from '../../../ui/button/action-button.tsx'
 import { Icon } from '../../../ui/icon/icon.tsx'
 import { Mark } from '../../../ui/icon/mark.tsx'
@@ -61,7 +62,7 @@ export function ProductGallery({ product }: { product: ProductDetail }) {
         </div>
       )}
       {hasThumbs && (
-        <div className="gallery-thumbs">
+        <div className="gallery-thumbs" {...awaitingScrollRow}>
           {images.map((image, at) => (
             <ActionButton
               key={image}
