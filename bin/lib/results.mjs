@@ -73,7 +73,7 @@ function browserTests({ suites }) {
         name: `${spec.file}:${spec.line} › [${projectName}] ${spec.title}`,
         failed: status === 'unexpected' || status === 'flaky',
         passed: status === 'expected',
-        reason: firstLine(results.at(-1)?.error?.message),
+        reason: browserReason(results.at(-1)?.error),
       })),
     ),
   ]
@@ -115,6 +115,12 @@ export function mergeRerun(result, first, second) {
 }
 
 const firstLine = (message = '') => stripVTControlCharacters(message).split('\n')[0]
+
+/** First line, locator and line of code: a failure that cannot be repeated is found by them alone. */
+function browserReason({ message, location } = {}) {
+  const locator = stripVTControlCharacters(message ?? '').match(/^Locator: .*$/m)
+  return [firstLine(message), ...(locator ?? []), ...(location ? [`line ${location.line}`] : [])].join(', ')
+}
 
 const failureLine = (where, what, why) => `FAILED ${where} › ${what}: ${firstLine(why)}`
 

@@ -90,16 +90,20 @@ test('each failed test is named with the first line of its reason', () => {
   ])
 })
 
-test('each failed browser test is named with its screen, however deep it stands', () => {
+test('each failed browser test is named with its screen, locator and line, however deep it stands', () => {
   const spec = (status: string) => ({
     file: 'buys.spec.ts',
     line: 4,
     title: 'a guest buys',
-    tests: [{ status, projectName: 'phone', results: [{ error: { message: '\u001b[31mtimed out\u001b[39m\nat …' } }] }],
+    tests: [{ status, projectName: 'phone', results: [{ error }] }],
   })
+  const error = {
+    message: '\u001b[31mtimed out\u001b[39m\n\nLocator: getByText("Paid")\nat …',
+    location: { file: 'e2e/buys.spec.ts', line: 9 },
+  }
   const suites = [{ suites: [{ specs: [spec('unexpected'), spec('expected')] }] }]
   expect(failuresPlaywright({ suites, errors: [{ message: 'no browser' }] })).toEqual([
-    'FAILED buys.spec.ts:4 › [phone] a guest buys: timed out',
+    'FAILED buys.spec.ts:4 › [phone] a guest buys: timed out, Locator: getByText("Paid"), line 9',
     'FAILED outside any browser test › : no browser',
   ])
 })
