@@ -8,15 +8,18 @@ import { styledImports } from './src/web/server/files/styled-imports.ts'
 
 type Graph = { getModuleInfo(id: string): { importers: readonly string[] } | null }
 
-/** Which of the catalogue's pages import a module, at once or through others. */
+/** Which pages import a module, at once or through others: `catalog/home`. */
 function pagesUsing(id: string, graph: Graph, seen = new Set<string>(), pages = new Set<string>()): Set<string> {
   if (seen.has(id)) return pages
   seen.add(id)
-  const page = /\/pages\/catalog\/(home\/page|product-list\/page|product\/page|deals\/page)\.tsx$/.exec(id)?.[1]
+  const page = /\/web\/pages\/([^/]+\/[^/]+)\/page\.tsx$/.exec(id)?.[1]
   if (page) pages.add(page)
   for (const importer of graph.getModuleInfo(id)?.importers ?? []) pagesUsing(importer, graph, seen, pages)
   return pages
 }
+
+const cataloguePages: readonly string[] = ['catalog/home', 'catalog/product-list', 'catalog/product', 'catalog/deals']
+const isCheckoutPage = (page: string) => /^(?:cart|checkout|payments)\//.test(page)
 
 /** Libraries that read files beside their modules, or load native code: they stay in `node_modules`. */
 const librariesWithFiles = ['@electric-sql/pglite', '@node-rs/argon2', 'fontkit', 'pdfkit', 'pino', 'sharp']
@@ -64,18 +67,32 @@ export default defineConfig({
                 { name: 'frame', test: /^(?!.*offline-page\.css)/, tags: ['$initial'], priority: 3 },
                 {
                   debugName: 'catalogue',
-                  name: (id, graph) => (pagesUsing(id, graph).size > 1 ? 'catalogue' : null),
+                  name: (id, graph) =>
+                    cataloguePages.filter((page) => pagesUsing(id, graph).has(page)).length > 1 ? 'catalogue' : null,
                   priority: 1,
                 },
                 {
                   debugName: 'controls',
                   test: /\/web\/ui\/(?!form\/field)|lucide/,
-                  name: (id, graph) => (pagesUsing(id, graph).has('product-list/page') ? 'controls' : null),
+                  name: (id, graph) => (pagesUsing(id, graph).has('catalog/product-list') ? 'controls' : null),
                 },
                 {
                   debugName: 'product',
                   test: /\/web\/(?:ui|parts|texts)\/|lucide|\/shop\//,
-                  name: (id, graph) => (pagesUsing(id, graph).has('product/page') ? 'product' : null),
+                  name: (id, graph) => (pagesUsing(id, graph).has('catalog/product') ? 'product' : null),
+                },
+                {
+                  debugName: 'wire',
+                  test: /\/src\/(?:wire|browser|units|shop)\//,
+                  name: (id, graph) => ([...pagesUsing(id, graph)].some(isCheckoutPage) ? 'wire' : null),
+                },
+                {
+                  debugName: 'checkout',
+                  test: /\/web\/(?:ui|parts|texts)\/|lucide/,
+                  name: (id, graph) => {
+                    const pages = pagesUsing(id, graph)
+                    return pages.size > 1 && [...pages].some(isCheckoutPage) ? 'checkout' : null
+                  },
                 },
               ],
             },

@@ -106,3 +106,27 @@ test('a guest buys a coin by card and finds it among the orders @phone', { tag: 
   await page.goto('/cart')
   await expect(main).toContainText('Your cart is empty')
 })
+
+test('a guest who opens the payment signs in, returns to it, and keeps the cart @phone-only', async ({
+  page,
+  shop,
+}) => {
+  const main = page.getByRole('main')
+  const cartLink = page.getByRole('link', { name: /^Cart, 1 item/ }).first()
+  await page.goto('/products/silver_coin')
+  await main
+    .getByRole('article')
+    .filter({ hasText: 'In Stock' })
+    .first()
+    .getByRole('button', { name: /^Add to cart/ })
+    .click()
+  await page.getByRole('dialog').getByLabel('Delivery pincode').fill('422013')
+  await expect(cartLink).toBeVisible()
+  await page.goto('/payment')
+  await expect(page).toHaveURL('/login')
+  await signInCustomerByCode(page, shop)
+  await expect(page).toHaveURL('/payment')
+  await page.goto('/cart')
+  await expect(main.getByRole('article')).toHaveCount(1)
+  await expect(cartLink).toBeVisible()
+})

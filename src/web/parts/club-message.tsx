@@ -6,7 +6,7 @@ import type { Texts } from '../texts/area.ts'
 import { accountTexts } from '../texts/customers/account.ts'
 import { useTexts } from '../texts/use-texts.ts'
 import { urls } from '../urls.ts'
-import type { CustomerProfileView } from './account/customer.ts'
+import type { CustomerProfileView } from './startup/fetch-profile.ts'
 
 type ClubTexts = Texts<typeof accountTexts>['club']
 

@@ -150,13 +150,11 @@ export const setBadges = (counts: VisitorBadges): void => badges.write(counts)
 /** False on the server and in the first render, so that the page is the same for everyone; corrected after hydration. */
 export const useSignedIn = (): boolean => useSyncExternalStore(onStorageChange, readSignInOnce, () => false)
 
+/** Null for guests. */
+export const customerId = (): string | null => readStored(key.authId)
+
 /** Whose data is shown: another tab may have signed in somebody else. Null for guests, and in the first render. */
-export const useCustomerId = (): string | null =>
-  useSyncExternalStore(
-    onStorageChange,
-    () => readStored(key.authId),
-    () => null,
-  )
+export const useCustomerId = (): string | null => useSyncExternalStore(onStorageChange, customerId, () => null)
 
 export const useBadges = badges.use
 

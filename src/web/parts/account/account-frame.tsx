@@ -21,7 +21,8 @@ import { ErrorState } from '../../ui/state/error-state.tsx'
 import { PageLoader } from '../../ui/state/page-loader.tsx'
 import { type AccountTab, urls } from '../../urls.ts'
 import { ClubMessage } from '../club-message.tsx'
-import { type CustomerProfileView, useCustomer } from './customer.ts'
+import type { CustomerProfileView } from '../startup/fetch-profile.ts'
+import { useCustomer } from './customer.ts'
 
 /** The nine tabs in the order of spec §2. */
 const tabs: readonly { id: AccountTab; icon: LucideIcon }[] = [

@@ -1,28 +1,16 @@
 import { useEffect } from 'react'
-import { useNavigate } from 'react-router'
-import type * as z from 'zod/mini'
-import { callApi } from '../../../browser/call.ts'
-import { myProfile } from '../../../wire/customers/customers.ts'
-import { forgetSignIn, isSignedIn, type LoginDetails, rememberDetails, rememberOrigin } from '../../routing/visitor.ts'
+import { type NavigateFunction, useNavigate } from 'react-router'
+import { forgetSignIn, isSignedIn, rememberDetails, rememberOrigin } from '../../routing/visitor.ts'
 import { urls } from '../../urls.ts'
+import { type CustomerProfileView, detailsOf, fetchProfile, unauthorised } from '../startup/fetch-profile.ts'
 import { type ApiQueryState, useApiQuery } from '../use-api-query.ts'
 
-export type CustomerProfileView = z.output<(typeof myProfile)['response']>
-
-export const detailsOf = ({ id, name, email, mobile }: CustomerProfileView): LoginDetails => ({
-  id,
-  name,
-  email,
-  mobile,
-})
-
-const unauthorised = 401
-
-const fetchProfile = async () => {
-  if (!isSignedIn()) return { ok: false, status: unauthorised, sentence: '', errors: {}, data: null } as const
-  const response = await callApi('POST my-profile', myProfile, {})
-  if (response.ok) rememberDetails(detailsOf(response.data))
-  return response
+/** From a page for customers, whose visitor is not signed in or no longer: sign-in returns to it (rules/security.md 1.7). */
+export function leaveForSignIn(navigate: NavigateFunction): void {
+  // Or the page for signing in would return at once. A guest's cart stays.
+  if (isSignedIn()) forgetSignIn()
+  rememberOrigin()
+  navigate(urls.signIn(), { replace: true })
 }
 
 /**
@@ -38,10 +26,7 @@ export function useCustomer(): {
   const { query, again, put } = useApiQuery(fetchProfile, 'profile')
   const refused = query.state === 'failed' && query.status === unauthorised
   useEffect(() => {
-    if (!refused) return
-    forgetSignIn()
-    rememberOrigin()
-    navigate(urls.signIn(), { replace: true })
+    if (refused) leaveForSignIn(navigate)
   }, [refused, navigate])
   const keep = (profile: CustomerProfileView) => {
     rememberDetails(detailsOf(profile))

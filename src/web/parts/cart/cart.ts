@@ -1,10 +1,8 @@
 import type * as z from 'zod/mini'
 import { wordNotice } from '../../../browser/api-wording.ts'
-import { type CallResult, callApi } from '../../../browser/call.ts'
 import { gstRateWithin } from '../../../shop/pricing/rules/gst.ts'
 import { formatMoney, formatPercent } from '../../../units/format.ts'
-import { type cart, showCart } from '../../../wire/cart/cart.ts'
-import { sessionId, setBadges } from '../../routing/visitor.ts'
+import type { cart } from '../../../wire/cart/cart.ts'
 import type { Texts } from '../../texts/area.ts'
 import type { cartTexts } from '../../texts/cart/cart.ts'
 import type { LedgerLine } from '../../ui/layout/ledger-list.tsx'
@@ -13,12 +11,6 @@ import type { SummaryItem } from '../checkout/summary-panel.tsx'
 export type Cart = z.output<typeof cart>
 export type CartItem = Cart['items'][number]
 type CartTexts = Texts<typeof cartTexts>
-
-export async function fetchCart(): Promise<CallResult<Cart>> {
-  const response = await callApi('POST cart', showCart, { sessionId: sessionId() })
-  if (response.ok) setBadges({ cart: response.data.totalItems })
-  return response
-}
 
 /** The figures of the ledger: a cart's, or a price that is held for payment. */
 export type CartFigures = Pick<

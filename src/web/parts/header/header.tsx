@@ -123,7 +123,7 @@ function useStartup(): void {
     if (!signedIn) return
     // If it fails, the page still works: wishlist and badges show the last known state.
     const start = () =>
-      import('../site/startup.ts').then(
+      import('../startup/startup.ts').then(
         ({ startSignedIn }) => startSignedIn(),
         () => {},
       )

@@ -21,7 +21,6 @@ export const meta = ({ texts }: MetaInput<typeof area>) => unlistedHead(texts.ti
  * or `waiting` and the purchase in the query.
  */
 export function Page() {
-  const { query: customerQuery, again } = useCustomer()
   const { search } = useLocation()
   const language = useLanguage()
   // The provider's return URL has no language: the visitor's preference decides it.
@@ -30,8 +29,7 @@ export function Page() {
   return (
     <SubjectContext value={subject}>
       {subject.kind === 'cart' && <CheckoutStrip now="payment" />}
-      {customerQuery.state !== 'here' && <NotHere query={customerQuery} again={again} waiting={<PaymentLoader />} />}
-      {customerQuery.state === 'here' && <Arrival query={new URLSearchParams(search)} />}
+      <Arrival query={new URLSearchParams(search)} />
     </SubjectContext>
   )
 }
@@ -40,6 +38,13 @@ function Arrival({ query }: { query: URLSearchParams }) {
   const { id } = useSubject()
   const orderId = id ?? Number(query.get('order'))
   const validOrderId = Number.isSafeInteger(orderId) && orderId > 0 ? orderId : undefined
-  if (query.has('waiting') && validOrderId) return <InDoubt orderId={validOrderId} />
+  if (query.has('waiting') && validOrderId) return <Returned orderId={validOrderId} />
   return <PaymentFlow failedOrder={query.has('failed') ? validOrderId : undefined} />
+}
+
+/** From the provider, while the bank's answer is awaited: it may have taken so long that the customer must sign in again. */
+function Returned({ orderId }: { orderId: number }) {
+  const { query, again } = useCustomer()
+  if (query.state === 'here') return <InDoubt orderId={orderId} />
+  return <NotHere query={query} again={again} waiting={<PaymentLoader />} />
 }

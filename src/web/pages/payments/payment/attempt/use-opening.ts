@@ -4,9 +4,11 @@ import type * as z from 'zod/mini'
 import { callApi } from '../../../../../browser/call.ts'
 import type { Paise } from '../../../../../units/paise.ts'
 import { checkPayment } from '../../../../../wire/payments/payments.ts'
-import { type Cart, fetchCart } from '../../../../parts/cart/cart.ts'
+import { leaveForSignIn } from '../../../../parts/account/customer.ts'
+import type { Cart } from '../../../../parts/cart/cart.ts'
 import { withSiteTexts } from '../../../../parts/site/site-texts.ts'
-import { urls } from '../../../../urls.ts'
+import { fetchCart } from '../../../../parts/startup/fetch-cart.ts'
+import { fetchProfile } from '../../../../parts/startup/fetch-profile.ts'
 import type { CheckPaymentResponse } from '../methods/payment-methods.ts'
 import { type PaymentSubject, useSubject } from '../subject.ts'
 import { type PaymentStop, type PriceChange, paymentStopOf } from './payment-stop.ts'
@@ -57,7 +59,7 @@ export function useOpening(): OpeningState {
       else if (why.why === 'quote-over') setQuoteOver(true)
       else if (why.why === 'paid') navigate(subject.paid(why.uniqueOrderId), { replace: true })
       else if (why.why === 'gone') navigate(subject.emptyUrl, { replace: true })
-      else if (why.why === 'signed-out') navigate(urls.signInThen(subject.here), { replace: true })
+      else if (why.why === 'signed-out') leaveForSignIn(navigate)
       else setFailure({ ...why })
     },
     [navigate, subject],
@@ -108,7 +110,9 @@ async function loadPayment(
     const purpose = ({ cart: 'cart', offer: 'cart', silver: 'digital_silver', balance: 'balance' } as const)[kind]
     return fetchOpening(null, { orderId: id, purpose, ...(kind !== 'silver' && { acceptedAmount }) })
   }
-  const cart = await fetchCart()
+  // At once: a guest has a cart as well, so what says that the visitor is signed in is the profile.
+  const [profile, cart] = await Promise.all([fetchProfile(), fetchCart()])
+  if (!profile.ok) return paymentStopOf(profile)
   if (!cart.ok) return paymentStopOf(cart)
   const { orderId, totalItems } = cart.data
   if (orderId === null || totalItems === 0) return { why: 'gone' }
