@@ -39,6 +39,7 @@ async function start(): Promise<void> {
   // An invalid address is not found, even if its beginning matches a page.
   const failed = hydration.failed ?? (pattern === page.path ? undefined : 404)
   const query = new URLSearchParams(window.location.search)
+  if (failed === undefined) code.requestAhead?.(query)
   const loaded = (): LoadedPage => ({
     data,
     head: headOf(code, { data, speech, site, params, query }),

@@ -15,6 +15,8 @@ export interface PageModule {
   readonly area: Area<object>
   /** The page's document head. Pure. */
   readonly meta: (input: AnyMetaInput) => PageHead
+  /** Sends what a personal page requests on opening, before it is hydrated (request-ahead.ts). */
+  readonly requestAhead?: (query: URLSearchParams) => void
 }
 
 export interface PageMatch {

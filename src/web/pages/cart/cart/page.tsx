@@ -16,6 +16,7 @@ import { useBuyingClosed } from '../../../parts/site/closed-for-sale.ts'
 import { useSiteTexts, withSiteTexts } from '../../../parts/site/site-texts.ts'
 import { fetchCart } from '../../../parts/startup/fetch-cart.ts'
 import { useApiQuery } from '../../../parts/use-api-query.ts'
+import { requestAheadOf } from '../../../routing/request-ahead.ts'
 import { useSite } from '../../../routing/use-page.ts'
 import { isSignedIn, useSignedIn } from '../../../routing/visitor.ts'
 import type { Texts } from '../../../texts/area.ts'
@@ -37,9 +38,13 @@ export const area = cartTexts
 
 export const meta = ({ texts }: MetaInput<typeof area>) => unlistedHead(texts.title)
 
+const cartOpening = requestAheadOf(() => withSiteTexts(fetchPage()))
+
+export const requestAhead = (): void => cartOpening.send()
+
 /** `/cart`, step 1 of the checkout. */
 export function Page() {
-  const { query, again, put } = useApiQuery(() => withSiteTexts(fetchPage()), 'cart')
+  const { query, again, put } = useApiQuery(cartOpening.take, 'cart')
   return (
     <>
       <CheckoutStrip now="cart" />

@@ -8,6 +8,7 @@ import { rememberLanguage } from '../../../texts/language.ts'
 import { paymentTexts } from '../../../texts/payments/payment.ts'
 import { useLanguage } from '../../../texts/use-texts.ts'
 import { InDoubt } from './attempt/in-doubt.tsx'
+import { paymentOpening } from './attempt/use-opening.ts'
 import { PaymentFlow } from './payment-flow.tsx'
 import { PaymentLoader } from './payment-loader.tsx'
 import { paymentSubjectOf, SubjectContext, useSubject } from './subject.ts'
@@ -15,6 +16,13 @@ import { paymentSubjectOf, SubjectContext, useSubject } from './subject.ts'
 export const area = paymentTexts
 
 export const meta = ({ texts }: MetaInput<typeof area>) => unlistedHead(texts.title)
+
+export const requestAhead = (query: URLSearchParams): void => {
+  if (!isReturn(query)) paymentOpening.send(paymentSubjectOf(query))
+}
+
+/** From the provider, while the outcome is awaited. */
+const isReturn = (query: URLSearchParams): boolean => query.has('waiting')
 
 /**
  * `/payment`, step 5 of the checkout; also takes the payment for digital silver. The provider returns the customer with `failed`
@@ -38,7 +46,7 @@ function Arrival({ query }: { query: URLSearchParams }) {
   const { id } = useSubject()
   const orderId = id ?? Number(query.get('order'))
   const validOrderId = Number.isSafeInteger(orderId) && orderId > 0 ? orderId : undefined
-  if (query.has('waiting') && validOrderId) return <Returned orderId={validOrderId} />
+  if (isReturn(query) && validOrderId) return <Returned orderId={validOrderId} />
   return <PaymentFlow failedOrder={query.has('failed') ? validOrderId : undefined} />
 }
 

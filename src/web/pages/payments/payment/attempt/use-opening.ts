@@ -9,6 +9,7 @@ import type { Cart } from '../../../../parts/cart/cart.ts'
 import { withSiteTexts } from '../../../../parts/site/site-texts.ts'
 import { fetchCart } from '../../../../parts/startup/fetch-cart.ts'
 import { fetchProfile } from '../../../../parts/startup/fetch-profile.ts'
+import { requestAheadOf } from '../../../../routing/request-ahead.ts'
 import type { CheckPaymentResponse } from '../methods/payment-methods.ts'
 import { type PaymentSubject, useSubject } from '../subject.ts'
 import { type PaymentStop, type PriceChange, paymentStopOf } from './payment-stop.ts'
@@ -71,7 +72,7 @@ export function useOpening(): OpeningState {
       const mine = turn.current
       setBusy(true)
       setFailure(undefined)
-      const response = await withSiteTexts(loadPayment(subject, acceptedAmount))
+      const response = await paymentOpening.take(subject, acceptedAmount)
       if (mine !== turn.current) return undefined
       if ('why' in response) {
         setBusy(false)
@@ -101,6 +102,11 @@ export function useOpening(): OpeningState {
 
   return { payment, busy, change, quoteOver, inDoubt, failure, open, stop }
 }
+
+/** What is sent ahead has no accepted amount; nor has the first opening, which takes it. */
+export const paymentOpening = requestAheadOf((subject: PaymentSubject, acceptedAmount?: Paise) =>
+  withSiteTexts(loadPayment(subject, acceptedAmount)),
+)
 
 async function loadPayment(
   { kind, id }: PaymentSubject,
