@@ -53,7 +53,8 @@ export default defineConfig({
           input: ['src/web/entry-browser.tsx', 'src/web/offline/offline-page.css'],
           // What every page needs comes in three files: React and the other libraries, which seldom change, and the frame.
           // What the catalogue's pages share comes in a fourth, and in one more what the list, or a product, has in common
-          // with other pages: a small file costs its headers and a round trip, and compresses badly (decision 0099).
+          // with other pages; from cart to payment two more, what speaks to the server and what is shown. A small file costs
+          // its headers and a round trip, and compresses badly (decision 0099).
           output: {
             codeSplitting: {
               groups: [

@@ -87,7 +87,7 @@ const allowedNames: Readonly<Record<string, string>> = {
 const isAllowed = (name: string): boolean => name in allowedNames || /held_?rate/i.test(name)
 
 /** Names that several files export because each file plays a fixed role. */
-const roleNames = new Set(['Page', 'load', 'meta', 'area', 'messages', 'staffMessages', 'proof'])
+const roleNames = new Set(['Page', 'load', 'meta', 'requestAhead', 'area', 'messages', 'staffMessages', 'proof'])
 
 const segmentsOf = (name: string): string[] =>
   name
