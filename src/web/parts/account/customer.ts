@@ -1,5 +1,6 @@
 import { useEffect } from 'react'
 import { type NavigateFunction, useNavigate } from 'react-router'
+import type { CallResult } from '../../../browser/call.ts'
 import { forgetSignIn, isSignedIn, rememberDetails, rememberOrigin } from '../../routing/visitor.ts'
 import { urls } from '../../urls.ts'
 import { type CustomerProfileView, detailsOf, fetchProfile, unauthorised } from '../startup/fetch-profile.ts'
@@ -14,23 +15,26 @@ export function leaveForSignIn(navigate: NavigateFunction): void {
 }
 
 /**
- * The customer of a guarded page. A signed-out visitor goes to sign-in and returns here afterwards (rules/security.md 1.7); an
+ * Data of a page for customers. A signed-out visitor goes to sign-in and returns here afterwards (rules/security.md 1.7); an
  * unreachable server is shown as an error.
  */
-export function useCustomer(): {
-  query: ApiQueryState<CustomerProfileView>
-  again: () => void
-  put: (profile: CustomerProfileView) => void
-} {
+export function useCustomerQuery<Data>(request: () => Promise<CallResult<Data>>, about: string) {
   const navigate = useNavigate()
-  const { query, again, put } = useApiQuery(fetchProfile, 'profile')
+  const { query, again, put } = useApiQuery(request, about)
   const refused = query.state === 'failed' && query.status === unauthorised
   useEffect(() => {
     if (refused) leaveForSignIn(navigate)
   }, [refused, navigate])
+  const shown: ApiQueryState<Data> = refused ? { state: 'waiting' } : query
+  return { query: shown, again, put }
+}
+
+/** The customer of a guarded page. */
+export function useCustomer() {
+  const { query, again, put } = useCustomerQuery(fetchProfile, 'profile')
   const keep = (profile: CustomerProfileView) => {
     rememberDetails(detailsOf(profile))
     put(profile)
   }
-  return { query: refused ? { state: 'waiting' } : query, again, put: keep }
+  return { query, again, put: keep }
 }

@@ -1,7 +1,7 @@
 import type * as z from 'zod/mini'
 import { type CallResult, callApi } from '../../../browser/call.ts'
 import { myProfile } from '../../../wire/customers/customers.ts'
-import { forgetSignIn, isSignedIn, type LoginDetails, rememberDetails } from '../../routing/visitor.ts'
+import { customerId, forgetSignIn, isSignedIn, type LoginDetails, rememberDetails } from '../../routing/visitor.ts'
 
 export type CustomerProfileView = z.output<(typeof myProfile)['response']>
 
@@ -16,18 +16,20 @@ export const detailsOf = ({ id, name, email, mobile }: CustomerProfileView): Log
   mobile,
 })
 
-let running: Promise<CallResult<CustomerProfileView>> | undefined
+/** The newest request of this document. */
+let latest: Promise<CallResult<CustomerProfileView>> | undefined
 
-/**
- * The signed-in customer's profile (`my-profile`), whose details are stored; a sign-in that is no longer valid is cleared. The
- * page and the startup request it at the same moment: they share one response.
- */
+/** The signed-in customer's profile (`my-profile`), whose details are stored; a sign-in that is no longer valid is cleared. */
 export function fetchProfile(): Promise<CallResult<CustomerProfileView>> {
   if (!isSignedIn()) return Promise.resolve(signedOut)
-  running ??= requestProfile().finally(() => {
-    running = undefined
-  })
-  return running
+  latest = requestProfile()
+  return latest
+}
+
+/** For the header: the customer's profile that the page itself has requested, if it has. */
+export async function fetchProfileOnce(): Promise<CallResult<CustomerProfileView>> {
+  const known = await latest
+  return known?.ok && String(known.data.id) === customerId() ? known : fetchProfile()
 }
 
 async function requestProfile(): Promise<CallResult<CustomerProfileView>> {
@@ -35,4 +37,19 @@ async function requestProfile(): Promise<CallResult<CustomerProfileView>> {
   if (response.ok) rememberDetails(detailsOf(response.data))
   else if (response.status === unauthorised) forgetSignIn()
   return response
+}
+
+export interface WithProfile<Data> {
+  readonly profile: CustomerProfileView
+  readonly data: Data
+}
+
+/** What a page for customers requests, at once with the profile. Without a sign-in nothing is requested. */
+export async function requestWithProfile<Data>(
+  request: () => Promise<CallResult<Data>>,
+): Promise<CallResult<WithProfile<Data>>> {
+  if (!isSignedIn()) return signedOut
+  const [profile, result] = await Promise.all([fetchProfile(), request()])
+  if (!profile.ok) return profile
+  return result.ok ? { ok: true, data: { profile: profile.data, data: result.data } } : result
 }

@@ -3,15 +3,15 @@ import { myAddress, stores } from '../../../../wire/customers/addresses.ts'
 import { consent } from '../../../../wire/customers/consents.ts'
 import { myGstDetails } from '../../../../wire/orders/gst-details.ts'
 import { type MetaInput, unlistedHead } from '../../../head/page-head.ts'
-import { useCustomer } from '../../../parts/account/customer.ts'
+import { useCustomerQuery } from '../../../parts/account/customer.ts'
 import type { AddressBook } from '../../../parts/address/address-book.ts'
 import type { Cart } from '../../../parts/cart/cart.ts'
 import { EmptyCart } from '../../../parts/cart/empty-cart.tsx'
 import { CheckoutStrip } from '../../../parts/checkout/checkout-strip.tsx'
 import { NotHere } from '../../../parts/not-here.tsx'
 import { fetchCart } from '../../../parts/startup/fetch-cart.ts'
-import type { CustomerProfileView } from '../../../parts/startup/fetch-profile.ts'
-import { useApiQuery } from '../../../parts/use-api-query.ts'
+import { requestWithProfile, type WithProfile } from '../../../parts/startup/fetch-profile.ts'
+import { requestAheadOf } from '../../../routing/request-ahead.ts'
 import { checkoutTexts } from '../../../texts/checkout/checkout.ts'
 import { SkeletonLines } from '../../../ui/state/skeleton.tsx'
 import { AddressStep } from './address-step.tsx'
@@ -51,14 +51,18 @@ async function fetchAll(): Promise<CallResult<Needed>> {
   return { ok: true, data: { ...needed, isAdult } }
 }
 
+const addressOpening = requestAheadOf(() => requestWithProfile(fetchAll))
+
+export const requestAhead = (): void => addressOpening.send()
+
 /** `/address`, step 3 of the checkout: where it goes and whose name stands on the invoice. */
 export function Page() {
-  const { query, again } = useCustomer()
+  const { query, again, put } = useCustomerQuery(addressOpening.take, 'address step')
   return (
     <>
       <CheckoutStrip now="address" />
       {query.state !== 'here' && <NotHere query={query} again={again} waiting={<Waiting />} />}
-      {query.state === 'here' && <Loaded profile={query.data} />}
+      {query.state === 'here' && <Loaded {...query.data} onChange={(data) => put({ ...query.data, data })} />}
     </>
   )
 }
@@ -69,9 +73,7 @@ const Waiting = () => (
   </div>
 )
 
-function Loaded({ profile }: { profile: CustomerProfileView }) {
-  const { query, again, put } = useApiQuery(fetchAll, 'address step')
-  if (query.state !== 'here') return <NotHere query={query} again={again} waiting={<Waiting />} />
-  if (query.data.cart.orderId === null || query.data.cart.totalItems === 0) return <EmptyCart />
-  return <AddressStep needed={query.data} profile={profile} onChange={put} />
+function Loaded({ profile, data, onChange }: WithProfile<Needed> & { onChange: (needed: Needed) => void }) {
+  if (data.cart.orderId === null || data.cart.totalItems === 0) return <EmptyCart />
+  return <AddressStep needed={data} profile={profile} onChange={onChange} />
 }

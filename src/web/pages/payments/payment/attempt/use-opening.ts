@@ -8,7 +8,7 @@ import { leaveForSignIn } from '../../../../parts/account/customer.ts'
 import type { Cart } from '../../../../parts/cart/cart.ts'
 import { withSiteTexts } from '../../../../parts/site/site-texts.ts'
 import { fetchCart } from '../../../../parts/startup/fetch-cart.ts'
-import { fetchProfile } from '../../../../parts/startup/fetch-profile.ts'
+import { requestWithProfile } from '../../../../parts/startup/fetch-profile.ts'
 import { requestAheadOf } from '../../../../routing/request-ahead.ts'
 import type { CheckPaymentResponse } from '../methods/payment-methods.ts'
 import { type PaymentSubject, useSubject } from '../subject.ts'
@@ -116,13 +116,13 @@ async function loadPayment(
     const purpose = ({ cart: 'cart', offer: 'cart', silver: 'digital_silver', balance: 'balance' } as const)[kind]
     return fetchOpening(null, { orderId: id, purpose, ...(kind !== 'silver' && { acceptedAmount }) })
   }
-  // At once: a guest has a cart as well, so what says that the visitor is signed in is the profile.
-  const [profile, cart] = await Promise.all([fetchProfile(), fetchCart()])
-  if (!profile.ok) return paymentStopOf(profile)
-  if (!cart.ok) return paymentStopOf(cart)
-  const { orderId, totalItems } = cart.data
+  // A guest has a cart as well: what says that the visitor is signed in is the profile.
+  const response = await requestWithProfile(fetchCart)
+  if (!response.ok) return paymentStopOf(response)
+  const cart = response.data.data
+  const { orderId, totalItems } = cart
   if (orderId === null || totalItems === 0) return { why: 'gone' }
-  return fetchOpening(cart.data, { orderId, purpose: 'cart', acceptedAmount })
+  return fetchOpening(cart, { orderId, purpose: 'cart', acceptedAmount })
 }
 
 async function fetchOpening(
