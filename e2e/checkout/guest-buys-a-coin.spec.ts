@@ -122,8 +122,13 @@ test('a guest who opens the payment signs in, returns to it, and keeps the cart 
     .click()
   await page.getByRole('dialog').getByLabel('Delivery pincode').fill('422013')
   await expect(cartLink).toBeVisible()
-  await page.goto('/payment')
-  await expect(page).toHaveURL('/login')
+  const calls: string[] = []
+  page.on('request', (request) => calls.push(new URL(request.url()).pathname))
+  for (const address of ['/payment?purchase=7', '/thankYou?order=SLV-2026-1', '/payment']) {
+    await page.goto(address)
+    await expect(page).toHaveURL('/login')
+  }
+  expect(calls.filter((path) => /check-payment|order-detail|my-profile/.test(path))).toEqual([])
   await signInCustomerByCode(page, shop)
   await expect(page).toHaveURL('/payment')
   await page.goto('/cart')

@@ -10,6 +10,7 @@ import { withSiteTexts } from '../../../../parts/site/site-texts.ts'
 import { fetchCart } from '../../../../parts/startup/fetch-cart.ts'
 import { requestWithProfile } from '../../../../parts/startup/fetch-profile.ts'
 import { requestAheadOf } from '../../../../routing/request-ahead.ts'
+import { isSignedIn } from '../../../../routing/visitor.ts'
 import type { CheckPaymentResponse } from '../methods/payment-methods.ts'
 import { type PaymentSubject, useSubject } from '../subject.ts'
 import { type PaymentStop, type PriceChange, paymentStopOf } from './payment-stop.ts'
@@ -112,11 +113,12 @@ async function loadPayment(
   { kind, id }: PaymentSubject,
   acceptedAmount: Paise | undefined,
 ): Promise<OpenPayment | PaymentStop> {
+  if (!isSignedIn()) return { why: 'signed-out' }
   if (id !== null) {
     const purpose = ({ cart: 'cart', offer: 'cart', silver: 'digital_silver', balance: 'balance' } as const)[kind]
     return fetchOpening(null, { orderId: id, purpose, ...(kind !== 'silver' && { acceptedAmount }) })
   }
-  // A guest has a cart as well: what says that the visitor is signed in is the profile.
+  // A guest has a cart as well: what says that the sign-in is still valid is the profile.
   const response = await requestWithProfile(fetchCart)
   if (!response.ok) return paymentStopOf(response)
   const cart = response.data.data
