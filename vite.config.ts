@@ -20,6 +20,8 @@ function pagesUsing(id: string, graph: Graph, seen = new Set<string>(), pages = 
 
 const cataloguePages: readonly string[] = ['catalog/home', 'catalog/product-list', 'catalog/product', 'catalog/deals']
 const isCheckoutPage = (page: string) => /^(?:cart|checkout|payments)\//.test(page)
+const sharedModule = /\/src\/(?:wire|browser|units|shop)\/|\/web\/(?:ui|parts|texts)\/|lucide/
+const isPublicForm = (page: string) => /^(?:support|buy-back|content)\//.test(page)
 
 /** Libraries that read files beside their modules, or load native code: they stay in `node_modules`. */
 const librariesWithFiles = ['@electric-sql/pglite', '@node-rs/argon2', 'fontkit', 'pdfkit', 'pino', 'sharp']
@@ -53,7 +55,7 @@ export default defineConfig({
           input: ['src/web/entry-browser.tsx', 'src/web/offline/offline-page.css'],
           // What every page needs comes in three files: React and the other libraries, which seldom change, and the frame.
           // What the catalogue's pages share comes in a fourth, and in one more what the list, or a product, has in common
-          // with other pages; from cart to payment two more, what speaks to the server and what is shown. A small file costs
+          // with other pages; from cart to payment two more: what they share with public forms, and the rest. A small file costs
           // its headers and a round trip, and compresses badly (decision 0099).
           output: {
             codeSplitting: {
@@ -82,17 +84,21 @@ export default defineConfig({
                   test: /\/web\/(?:ui|parts|texts)\/|lucide|\/shop\//,
                   name: (id, graph) => (pagesUsing(id, graph).has('catalog/product') ? 'product' : null),
                 },
+                // First: a group takes the modules that its own import as well, unless an earlier one has them.
                 {
-                  debugName: 'wire',
-                  test: /\/src\/(?:wire|browser|units|shop)\//,
-                  name: (id, graph) => ([...pagesUsing(id, graph)].some(isCheckoutPage) ? 'wire' : null),
+                  debugName: 'forms',
+                  test: sharedModule,
+                  name: (id, graph) => {
+                    const pages = [...pagesUsing(id, graph)]
+                    return pages.some(isCheckoutPage) && pages.some(isPublicForm) ? 'forms' : null
+                  },
                 },
                 {
                   debugName: 'checkout',
-                  test: /\/web\/(?:ui|parts|texts)\/|lucide/,
+                  test: sharedModule,
                   name: (id, graph) => {
-                    const pages = pagesUsing(id, graph)
-                    return pages.size > 1 && [...pages].some(isCheckoutPage) ? 'checkout' : null
+                    const pages = [...pagesUsing(id, graph)]
+                    return pages.length > 1 && pages.some(isCheckoutPage) ? 'checkout' : null
                   },
                 },
               ],
