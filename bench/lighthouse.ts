@@ -38,40 +38,35 @@ for (const slowdown of slowdowns) {
   const title = `Lighthouse, mobile, median of ${times}, processor slowed down ${slowdown} times (its index is ${index})`
   printTable(title, await measurePages(pages, slowdown))
 }
-// Everything a visitor has is kept from here on: the session above all.
-const buyerVisit: Visit = { disableStorageReset: true }
+// Lighthouse empties the cache before each load, and keeps the cookies with the session.
 await signInWithOrder(shop.url, port)
 for (const slowdown of slowdowns) {
   const title = `A buyer's pages, likewise slowed down ${slowdown} times`
-  printTable(title, await measurePages(buyerPages, slowdown, buyerVisit))
+  printTable(title, await measurePages(buyerPages, slowdown))
 }
 printTable(
   `A buyer's pages, network and processor (${calibrated} times) slowed down while they load`,
-  await measurePages(buyerPages, calibrated, { ...buyerVisit, throttlingMethod: 'devtools' }),
+  await measurePages(buyerPages, calibrated, 'devtools'),
 )
 await browser.close()
 await shop.stop()
 await deps.remove()
 
-interface Visit {
-  /** Cookies and cache stay from visit to visit. */
-  readonly disableStorageReset?: boolean
-  /**
-   * Simulated by default: Lighthouse multiplies how long each task took. `devtools` slows the browser down, so that requests that wait
-   * for each other are seen, and a task does not grow with the load of the machine.
-   */
-  readonly throttlingMethod?: 'devtools'
-}
+/**
+ * Simulated: Lighthouse multiplies how long each task took. `devtools` slows the browser down, so that requests that wait for each
+ * other are seen, and a task does not grow with the load of the machine.
+ */
+type ThrottlingMethod = 'simulate' | 'devtools'
 
 async function measurePages(
   pages: readonly (readonly [name: string, path: string])[],
   slowdown: number,
-  visit: Visit = {},
+  throttlingMethod: ThrottlingMethod = 'simulate',
 ): Promise<Record<string, string | number>[]> {
   const rows: Record<string, string | number>[] = []
   for (const [page, path] of pages) {
     const runs: Record<string, number>[] = []
-    for (let time = 0; time < times; time++) runs.push(await measurePage(shop.url + path, slowdown, visit))
+    for (let time = 0; time < times; time++) runs.push(await measurePage(shop.url + path, slowdown, throttlingMethod))
     const names = Object.keys(runs[0]!)
     rows.push({ page, ...Object.fromEntries(names.map((name) => [name, median(runs.map((run) => run[name]!))])) })
   }
@@ -86,16 +81,20 @@ async function measureProcessor(url: string): Promise<number> {
   return Math.round(median(indexes))
 }
 
-async function runLighthouse(url: string, cpuSlowdownMultiplier: number, visit: Visit = {}) {
+async function runLighthouse(
+  url: string,
+  cpuSlowdownMultiplier: number,
+  throttlingMethod: ThrottlingMethod = 'simulate',
+) {
   const throttling = { ...constants.throttling.mobileSlow4G, cpuSlowdownMultiplier }
-  const settings = { ...visit, port, output: 'json', logLevel: 'error' } as const
+  const settings = { throttlingMethod, port, output: 'json', logLevel: 'error' } as const
   const result = await lighthouse(url, { ...settings, onlyCategories: [...measures], throttling })
   if (!result) throw new Error(`Lighthouse said nothing about ${url}`)
   return result.lhr
 }
 
-async function measurePage(url: string, slowdown: number, visit: Visit): Promise<Record<string, number>> {
-  const { categories, audits } = await runLighthouse(url, slowdown, visit)
+async function measurePage(url: string, slowdown: number, method: ThrottlingMethod): Promise<Record<string, number>> {
+  const { categories, audits } = await runLighthouse(url, slowdown, method)
   const scores = measures.map((name) => [name, Math.round((categories[name]?.score ?? 0) * 100)])
   const measured = Object.entries(timings).map(([name, [label, digits]]) => [
     label,

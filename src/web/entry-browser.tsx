@@ -10,6 +10,7 @@ import { useRates } from './parts/product/use-rates.ts'
 import type { SiteFacts } from './parts/site/site-facts.ts'
 import { speechOfSite } from './parts/site/speech-of-site.ts'
 import { fromColumns } from './routing/data-columns.ts'
+import { evaluatePreloadedModules, nextTask } from './routing/module-evaluation.ts'
 import { headOf, loadPage, pageAt } from './routing/page-code.ts'
 import { type HydrationData, type LoadedPage, loaderInBrowser } from './routing/page-data.ts'
 import { PageLoadError } from './routing/page-load-error.ts'
@@ -33,13 +34,15 @@ async function start(): Promise<void> {
   if (!isDocumentOf(window.location)) return window.location.reload()
   const { language, path } = splitLanguage(window.location.pathname)
   const { page, params } = pageAt(path)
-  const [translation, code] = await Promise.all([loadTranslation(language), loadPage(page)])
+  const evaluation = evaluatePreloadedModules().then(() => loadPage(page))
+  const [translation, code] = await Promise.all([loadTranslation(language), evaluation])
   const { site, pattern, data } = hydration
   const speech = speechOfSite(translation, site)
   // An invalid address is not found, even if its beginning matches a page.
   const failed = hydration.failed ?? (pattern === page.path ? undefined : 404)
   const query = new URLSearchParams(window.location.search)
   if (failed === undefined) code.requestAhead?.(query)
+  await nextTask()
   const loaded = (): LoadedPage => ({
     data,
     head: headOf(code, { data, speech, site, params, query }),

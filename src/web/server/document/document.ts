@@ -20,7 +20,7 @@ export interface DocumentAssets {
   readonly offlineStyles: string
   /** Fonts to preload on pages of a language. */
   readonly fontsOf: (language: Language) => readonly string[]
-  /** Modules of a page, so that they load in parallel and not one after another; the longest first. */
+  /** Modules of a page, so that they load in parallel and not one after another: each after what it imports, otherwise the longest first. */
   readonly modulesOf: (folder: PageFolder) => readonly string[]
   /** Development only: the bundler's scripts. */
   readonly before?: string

@@ -9,7 +9,7 @@ afterAll(() => rmSync(folder, { recursive: true }))
 mkdirSync(join(folder, 'assets'))
 for (const name of ['frame', 'shared', 'cart', 'home', 'offline'])
   writeFileSync(join(folder, `assets/${name}.css`), `.${name}{color:red}\n`)
-for (const [name, bytes] of Object.entries({ frame: 30, shared: 20, cart: 10, home: 10 }))
+for (const [name, bytes] of Object.entries({ frame: 30, shared: 20, part: 15, cart: 40, home: 10 }))
   writeFileSync(join(folder, `assets/${name}.js`), ' '.repeat(bytes))
 const fontFiles = ['latin', 'devanagari-400', 'devanagari-600', 'devanagari-label'].map(
   (name) => `assets/anek-${name}-1.woff2`,
@@ -20,10 +20,11 @@ writeFileSync(
     'src/web/entry-browser.tsx': { file: 'assets/entry.js', imports: ['_frame.js'] },
     '_frame.js': { file: 'assets/frame.js', css: ['assets/frame.css'], assets: fontFiles },
     '_shared.js': { file: 'assets/shared.js', css: ['assets/shared.css'], imports: ['_frame.js'] },
+    '_part.js': { file: 'assets/part.js', imports: ['src/web/entry-browser.tsx'] },
     'src/web/pages/cart/cart/page.tsx': {
       file: 'assets/cart.js',
       css: ['assets/cart.css'],
-      imports: ['_shared.js', '_frame.js'],
+      imports: ['_part.js', '_shared.js', '_frame.js'],
     },
     'src/web/pages/catalog/home/page.tsx': { file: 'assets/home.js', css: ['assets/home.css'], imports: ['_frame.js'] },
     'src/web/offline/offline-page.css': { file: 'assets/offline.css' },
@@ -47,8 +48,13 @@ test('no page has the styles of another', () => {
   expect(assets.offlineStyles).toBe('.frame{color:red}.offline{color:red}')
 })
 
-test('a page names all modules it needs besides the entry, the longest first, and the font of every page in its language', () => {
-  expect(assets.modulesOf('cart/cart')).toEqual(['/assets/frame.js', '/assets/shared.js', '/assets/cart.js'])
+test('a page names all modules it needs besides the entry, each after what it imports, otherwise the longest first, and its fonts', () => {
+  expect(assets.modulesOf('cart/cart')).toEqual([
+    '/assets/frame.js',
+    '/assets/shared.js',
+    '/assets/part.js',
+    '/assets/cart.js',
+  ])
   expect(assets.modulesOf('catalog/home')).toEqual(['/assets/frame.js', '/assets/home.js'])
   expect(assets.entry).toBe('/assets/entry.js')
   expect(assets.fontsOf('en')).toEqual(['/assets/anek-latin-1.woff2'])

@@ -32,8 +32,9 @@ export function readAssets(clientFolder: string): DocumentAssets {
     // Hindi lines wrap elsewhere in the fonts of most systems: the text would move when ours arrives.
     fontsOf: (language) => (language === 'hi' ? [...latin, ...devanagari] : latin),
     modulesOf: remembered((folder) => {
-      const files = [...always, ...chunksOfPage(folder)].filter((chunk) => chunk !== start).map(({ file }) => file)
-      return addresses(files.sort((one, other) => sizeOf(other) - sizeOf(one)))
+      const chunks = [...new Set([...always, ...chunksOfPage(folder)])].filter((chunk) => chunk !== start)
+      const longestFirst = chunks.toSorted((one, other) => sizeOf(other.file) - sizeOf(one.file))
+      return addresses(orderByImports(manifest, longestFirst).map(({ file }) => file))
     }),
     stylesOf: remembered((folder) => pageStyles(clientFolder, stylesheetsOf(chunksOfPage(folder)))),
     offlineStyles: textOf(clientFolder, stylesheetsOf(chunksOf(manifest, offline))),
@@ -70,4 +71,18 @@ function chunksOf(manifest: Manifest, name: string, visited = new Set<Chunk>()):
     for (const imported of chunk.imports ?? []) chunksOf(manifest, imported, visited)
   }
   return [...visited]
+}
+
+/** Each chunk after those it imports, otherwise in the order given. */
+function orderByImports(manifest: Manifest, chunks: readonly Chunk[]): readonly Chunk[] {
+  const waiting = new Set(chunks)
+  const ordered: Chunk[] = []
+  const isReady = ({ imports = [] }: Chunk) => !imports.some((name) => waiting.has(manifest[name]!))
+  while (waiting.size > 0) {
+    // Chunks that import each other are taken as they come.
+    const next = [...waiting].find(isReady) ?? [...waiting][0]!
+    waiting.delete(next)
+    ordered.push(next)
+  }
+  return ordered
 }
