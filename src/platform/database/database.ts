@@ -14,7 +14,7 @@ import type { Pool } from 'pg'
 import { makeOwnFolder } from '../security/own-folder.ts'
 import { retryTransactions } from './availability/transaction-retry.ts'
 import { ConnectionPool } from './client/connection-pool.ts'
-import { readAsDrizzleDoes } from './client/embedded-parsers.ts'
+import { rememberStatements } from './client/embedded-statements.ts'
 import { type ChannelListener, listenOnServer } from './client/listener.ts'
 import { PoolSession } from './client/pool-session.ts'
 import { RememberingClient } from './client/remembering-client.ts'
@@ -68,7 +68,7 @@ async function openEmbedded(choice: DatabaseChoice): Promise<Database> {
     ...(choice.folder ? { dataDir: join(choice.folder) } : {}),
     ...(choice.template ? { loadDataDir: choice.template } : {}),
   })
-  readAsDrizzleDoes(lite)
+  rememberStatements(lite)
   if (choice.countsStatements) countTransactions(lite)
   return {
     kind: 'embedded',

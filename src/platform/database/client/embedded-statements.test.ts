@@ -3,7 +3,7 @@ import { sql } from 'drizzle-orm'
 import { date, integer, interval, numeric, pgTable, text, timestamp } from 'drizzle-orm/pg-core'
 import { drizzle } from 'drizzle-orm/pglite'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { readAsDrizzleDoes, textTypes } from './embedded-parsers.ts'
+import { rememberStatements, textTypes } from './embedded-statements.ts'
 
 const values = pgTable('parser_values', {
   id: integer().primaryKey(),
@@ -38,7 +38,7 @@ beforeAll(async () => {
   const clients = await Promise.all([PGlite.create(), PGlite.create()])
   for (const client of clients) await client.exec(table)
   ;[plain, quick] = clients
-  readAsDrizzleDoes(quick)
+  rememberStatements(quick)
 })
 afterAll(() => Promise.all([plain.close(), quick.close()]))
 
@@ -68,4 +68,33 @@ test('drizzle asks for text in the types that are known here', async () => {
         .sort(),
     ),
   ).toEqual([[...textTypes].sort()])
+})
+
+test('a statement that failed, or was first sent in a transaction that is rolled back, runs again', async () => {
+  const db = drizzle({ client: quick })
+  const insert = (id: number) => db.insert(values).values({ ...row, id })
+  await insert(2)
+  await expect(insert(2)).rejects.toMatchObject({ cause: { code: '23505' } })
+  await insert(3)
+  const missing = () => db.execute(sql`SELECT later FROM parser_later WHERE later = ${1}`)
+  await expect(missing()).rejects.toMatchObject({ cause: { code: '42P01' } })
+  await quick.exec('CREATE TABLE parser_later (later integer); INSERT INTO parser_later VALUES (1)')
+  expect((await missing()).rows).toEqual([{ later: 1 }])
+  const named = (tx: Pick<typeof db, 'execute'>) => tx.execute(sql`SELECT ${7}::integer AS seven`)
+  const failed = db.transaction(async (tx) => {
+    await named(tx)
+    await tx.insert(values).values({ ...row, id: 3 })
+  })
+  await expect(failed).rejects.toMatchObject({ cause: { code: '23505' } })
+  expect((await named(db)).rows).toEqual([{ seven: 7 }])
+})
+
+test('what is sent in a transaction after its end is refused', async () => {
+  const db = drizzle({ client: quick })
+  let late: Promise<unknown> | undefined
+  await db.transaction(async (tx) => {
+    late = new Promise((resolve) => setTimeout(resolve, 20)).then(() => tx.select().from(values))
+    late.catch(() => {})
+  })
+  await expect(late).rejects.toMatchObject({ cause: { message: 'Transaction is closed' } })
 })
