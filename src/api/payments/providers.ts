@@ -8,6 +8,7 @@ import type { PaymentGateway, PaymentReport, ProviderEvent } from '../../partner
 import { limitLog } from '../../platform/logging/log-limit.ts'
 import { readPaymentStatus } from '../../shop/checkout/pay/payment-status.ts'
 import {
+  isReportSettled,
   markPaymentInDoubt,
   type SettleOutcome,
   settleAttempt,
@@ -128,8 +129,12 @@ async function receiveWebhook(shop: Shop, gateway: PaymentGateway, request: Requ
     )
     return response(401)
   }
-  if ((await receiveProviderEvent(shop, gateway.name, event.id)).wasProcessed) return response(200)
-  await handleProviderEvent(shop, gateway, event)
+  // Most webhooks report a payment that the callback has settled: they are recorded once.
+  const isSettled = event.kind === 'payment' && (await isReportSettled(shop, event.report))
+  if (!isSettled) {
+    if ((await receiveProviderEvent(shop, gateway.name, event.id)).wasProcessed) return response(200)
+    await handleProviderEvent(shop, gateway, event)
+  }
   await recordProviderEvent(shop, gateway.name, event.id)
   return response(200)
 }

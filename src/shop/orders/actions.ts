@@ -178,14 +178,11 @@ export async function transitionOrder(
   if (steps.length === 0) return row
   const placedAt = state === 'PLACED' ? (row.placedAt ?? shop.clock.now()) : row.placedAt
   const changes = encodeRow(orders, { state, paymentStatus, placedAt })
-  await updateState(tx, { ...changes, ...transitionValues(shop, row.id, steps) })
-  await recordWebhookEvents(tx, {
-    orderId: row.id,
-    state,
-    paymentState: paymentStatus,
-    stateChanges: steps,
-    at: shop.clock.now(),
-  })
+  const webhooks = { orderId: row.id, state, paymentState: paymentStatus, stateChanges: steps, at: shop.clock.now() }
+  await Promise.all([
+    updateState(tx, { ...changes, ...transitionValues(shop, row.id, steps) }),
+    recordWebhookEvents(tx, webhooks),
+  ])
   return { ...row, state, paymentStatus, placedAt }
 }
 

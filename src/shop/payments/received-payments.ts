@@ -9,6 +9,7 @@ import { paymentReceived } from '../ledger/movements.ts'
 import type { PaymentMode } from '../pricing/payment-modes.ts'
 import type { Shop } from '../shop.ts'
 import type { PaymentAttempt } from './attempts.ts'
+import { linkDisputesOfPayment } from './disputes/link-disputes.ts'
 import { attempts, payments } from './records.ts'
 
 export type Payment = typeof payments.$inferSelect
@@ -41,7 +42,7 @@ const insertPayment = preparedQuery('insert_payment', (db) =>
 )
 
 /**
- * Records a payment as accepted and posts it; null if this payment is recorded already. `setPaymentOutcome` changes the outcome
+ * Records a payment as accepted, posts it, and links disputes that were reported before it; null if this payment is recorded already. `setPaymentOutcome` changes the outcome
  * later.
  */
 export async function recordPayment(
@@ -53,7 +54,11 @@ export async function recordPayment(
   const receivedAt = shop.clock.now()
   const [payment] = await insertPayment(tx, { attemptId, orderId, customerId, ...receipt, receivedAt })
   if (!payment) return null
-  await postMovement(shop, tx, paymentReceived({ customerId, orderId }, receipt))
+  await Promise.all([
+    postMovement(shop, tx, paymentReceived({ customerId, orderId }, receipt)),
+    // A bank transfer has no disputes.
+    receipt.provider === 'bank' ? undefined : linkDisputesOfPayment(tx, payment),
+  ])
   return payment
 }
 

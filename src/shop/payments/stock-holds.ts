@@ -57,8 +57,7 @@ export async function releaseStock(shop: Clocked, tx: Tx, orderId: number): Prom
  * `catalog.sold-out` otherwise.
  */
 export async function sellStock(shop: Clocked, tx: Tx, sold: OrderUnits): Promise<void> {
-  await holdUnits(shop, tx, { ...sold, stage: 'sold' })
-  await deleteHold(tx, { orderId: sold.orderId })
+  await Promise.all([holdUnits(shop, tx, { ...sold, stage: 'sold' }), deleteHold(tx, { orderId: sold.orderId })])
 }
 
 /** The units reserved for an order now; null if there are none. */

@@ -8,8 +8,9 @@ import { DatabaseUnavailableError, isOutageCode, orUnavailable } from '../availa
  */
 export class DatabaseClient extends Client {
   #isBroken = false
-  /** What it holds back. */
+  /** What holds back the queries of this turn. */
   #corked: Socket | undefined
+  #isFlushing = false
 
   constructor(config?: string | ClientConfig) {
     super(config)
@@ -24,21 +25,25 @@ export class DatabaseClient extends Client {
     return orUnavailable(Reflect.apply(super.connect, this, args)) as never
   }
 
+  /**
+   * Sent once no promise can continue: queries sent together, as with `Promise.all`, leave in one packet. A connection that does not
+   * pipeline sends each of them once the one before is answered.
+   */
   override query(...args: never[]): never {
-    const response = this.#submit(args)
-    this.#flush()
-    return response as never
+    this.#cork()
+    if (!this.#isFlushing) {
+      this.#isFlushing = true
+      process.nextTick(() => this.#flush())
+    }
+    return this.#submit(args) as never
   }
 
   /**
-   * Begins a transaction, sent in one packet with the next query, or by itself at the end of this turn of the event loop. A connection that
-   * does not pipeline sends the next query once this one is answered. If it is refused, the connection is closed at once: whatever
-   * followed would be committed statement by statement.
+   * Begins a transaction, sent in one packet with the next query, or by itself at the end of this turn of the event loop. If it is refused,
+   * the connection is closed at once: whatever followed would be committed statement by statement.
    */
   begin(text: string): Promise<unknown> {
-    const { stream } = (this as unknown as { readonly connection: { readonly stream: Socket } }).connection
-    stream.cork()
-    this.#corked = stream
+    const stream = this.#cork()
     setImmediate(() => this.#flush())
     return (this.#submit([text]) as Promise<unknown>).catch((error: unknown) => {
       stream.destroy()
@@ -55,7 +60,16 @@ export class DatabaseClient extends Client {
     })
   }
 
+  #cork(): Socket {
+    if (this.#corked) return this.#corked
+    const { stream } = (this as unknown as { readonly connection: { readonly stream: Socket } }).connection
+    stream.cork()
+    this.#corked = stream
+    return stream
+  }
+
   #flush(): void {
+    this.#isFlushing = false
     this.#corked?.uncork()
     this.#corked = undefined
   }

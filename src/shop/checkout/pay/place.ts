@@ -34,8 +34,8 @@ export interface Placing {
  */
 export async function placeOrder(shop: Shop, tx: Tx, { draft, modes, by, order }: Placing): Promise<void> {
   const { orderId, lines, pickupStoreId } = draft
-  await sellStock(shop, tx, { orderId, pieces: countOrderUnits(lines), pickupStoreId })
-  const wallet = await readOrderWallet(tx, draft)
+  const sold = { orderId, pieces: countOrderUnits(lines), pickupStoreId }
+  const [wallet] = await Promise.all([readOrderWallet(tx, draft), sellStock(shop, tx, sold)])
   await spendReserved(shop, tx, draft, wallet)
   const paymentMode = modesLabel(modes, draft.price)
   const written = order ?? (await writeOrder(shop, tx, { draft, paymentMode, isFirst: false }))
@@ -45,7 +45,6 @@ export async function placeOrder(shop: Shop, tx: Tx, { draft, modes, by, order }
   if (draft.offer) await markOfferPaid(shop, tx, { offerId: draft.offer.id, orderId, by })
   await guardWalletOrder(shop, tx, { draft, order: placed })
   if (wallet.isActive) await earnPending(shop, tx, placed)
-  await closeCart(tx, draft.orderId, { sold: soldCartOf(draft), now: shop.clock.now() })
   const { despatchWithinDays } = shop.catalogue.now.content.settings.delivery
   const despatch = despatchTimeOf(
     lines.map((line) => line.despatch ?? null),
@@ -53,7 +52,10 @@ export async function placeOrder(shop: Shop, tx: Tx, { draft, modes, by, order }
   )
   const messages = (about: OrderMessageContext) =>
     orderPlacedMessages(about, { amount: paidWith(draft.price), isPickup: pickupStoreId !== null, despatch })
-  await notifyOrderCustomer(shop, tx, placed, { event: 'placed', messages, lines })
+  await Promise.all([
+    closeCart(tx, orderId, { sold: soldCartOf(draft), now: shop.clock.now() }),
+    notifyOrderCustomer(shop, tx, placed, { event: 'placed', messages, lines }),
+  ])
 }
 
 /** Coupon, points and silver: reserved during the payment, spent now. */

@@ -19,7 +19,7 @@ import {
   pollSoon,
   transitionPaymentAttempt,
 } from '../../payments/attempts.ts'
-import { linkDisputesOfPayment, notifyOfDisputedSurplus } from '../../payments/disputes/record-dispute.ts'
+import { notifyOfDisputedSurplus } from '../../payments/disputes/record-dispute.ts'
 import { isDebit } from '../../payments/purchase-draft.ts'
 import { isPaymentRecorded, type Payment, recordPayment, setPaymentOutcome } from '../../payments/received-payments.ts'
 import { requestRefund } from '../../payments/refunds/request-refund.ts'
@@ -36,6 +36,12 @@ import { lockPayable, type Payable } from './payable.ts'
 
 /** The result: the verdict, or what became of an accepted payment. */
 export type SettleOutcome = Exclude<PaymentVerdict, 'accept'> | 'unknown' | 'placed' | 'questioned'
+
+/** Whether the payment of this report is settled: settling it again would do nothing. */
+export async function isReportSettled({ db }: Pick<Shop, 'db'>, report: PaymentReport): Promise<boolean> {
+  const found = await findReportedAttempt(db, report)
+  return found?.isPaymentRecorded === true && isOfPaidAttempt(found.attempt, report)
+}
 
 /** Settles a provider's report. Call it only with reports that the provider returned or signed. */
 export async function settlePaymentReport(shop: Shop, report: PaymentReport): Promise<SettleOutcome> {
@@ -159,7 +165,6 @@ async function acceptMoney(
     throw new Error(`${provider} reports money for ${orderRef} without naming it`)
   const payment = await recordPayment(shop, tx, { attempt, receipt: { provider, paymentRef, orderRef, amount } })
   if (!payment) return 'nothing'
-  await linkDisputesOfPayment(tx, payment)
   if (verdict === 'surplus') return refundSurplus(shop, tx, { payable, attempt }, payment)
   if (verdict === 'wrong-amount') {
     await flagPaymentForReview(tx, context, { payment, why: 'another amount than was asked' })
@@ -226,11 +231,13 @@ export async function acceptSalePayment(
     return 'questioned'
   }
   try {
-    await payable.complete(tx, { mode, by: payment.provider, isNewest, payment })
+    await Promise.all([
+      payable.complete(tx, { mode, by: payment.provider, isNewest, payment }),
+      transitionPaymentAttempt(tx, attempt, { event: 'pay', reason: '' }),
+    ])
   } catch (failure) {
     throw failure instanceof Refusal ? new SaleRefusal(failure) : failure
   }
-  await transitionPaymentAttempt(tx, attempt, { event: 'pay', reason: '' })
   return 'placed'
 }
 
