@@ -4,6 +4,7 @@ import { preparedQuery } from '../../platform/database/availability/prepared-que
 import { encodeRow, rowPlaceholders } from '../../platform/database/availability/prepared-row.ts'
 import type { Tx } from '../../platform/database/database.ts'
 import { jsonParameter } from '../../platform/database/json-rows.ts'
+import { runTogether } from '../../platform/database/run-together.ts'
 import { recordWebhookEvents } from '../messaging/webhooks/record-webhook-events.ts'
 import { refuse } from '../refusal.ts'
 import type { Shop } from '../shop.ts'
@@ -179,10 +180,10 @@ export async function transitionOrder(
   const placedAt = state === 'PLACED' ? (row.placedAt ?? shop.clock.now()) : row.placedAt
   const changes = encodeRow(orders, { state, paymentStatus, placedAt })
   const webhooks = { orderId: row.id, state, paymentState: paymentStatus, stateChanges: steps, at: shop.clock.now() }
-  await Promise.all([
+  await runTogether(
     updateState(tx, { ...changes, ...transitionValues(shop, row.id, steps) }),
     recordWebhookEvents(tx, webhooks),
-  ])
+  )
   return { ...row, state, paymentStatus, placedAt }
 }
 

@@ -3,6 +3,7 @@ import { and, asc, eq, ne, sql } from 'drizzle-orm'
 import type { ProviderOrBank } from '../../partners/payment/providers.ts'
 import { preparedQuery } from '../../platform/database/availability/prepared-query.ts'
 import type { Db, Tx } from '../../platform/database/database.ts'
+import { runTogether } from '../../platform/database/run-together.ts'
 import type { Paise } from '../../units/paise.ts'
 import { postMovement } from '../ledger/actions.ts'
 import { paymentReceived } from '../ledger/movements.ts'
@@ -54,11 +55,10 @@ export async function recordPayment(
   const receivedAt = shop.clock.now()
   const [payment] = await insertPayment(tx, { attemptId, orderId, customerId, ...receipt, receivedAt })
   if (!payment) return null
-  await Promise.all([
-    postMovement(shop, tx, paymentReceived({ customerId, orderId }, receipt)),
-    // A bank transfer has no disputes.
-    receipt.provider === 'bank' ? undefined : linkDisputesOfPayment(tx, payment),
-  ])
+  const posted = postMovement(shop, tx, paymentReceived({ customerId, orderId }, receipt))
+  // A bank transfer has no disputes.
+  if (receipt.provider === 'bank') await posted
+  else await runTogether(posted, linkDisputesOfPayment(tx, payment))
   return payment
 }
 

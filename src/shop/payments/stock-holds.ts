@@ -5,6 +5,7 @@
 import { eq, sql } from 'drizzle-orm'
 import { preparedQuery } from '../../platform/database/availability/prepared-query.ts'
 import type { Db, Tx } from '../../platform/database/database.ts'
+import { runTogether } from '../../platform/database/run-together.ts'
 import { releasePassports } from '../inventory/passports/packed-passports.ts'
 import { holdUnits, type OrderUnits, releaseUnits } from '../ledger/stock/orders.ts'
 import type { ProductQuantity } from '../ledger/stock/rules.ts'
@@ -57,7 +58,7 @@ export async function releaseStock(shop: Clocked, tx: Tx, orderId: number): Prom
  * `catalog.sold-out` otherwise.
  */
 export async function sellStock(shop: Clocked, tx: Tx, sold: OrderUnits): Promise<void> {
-  await Promise.all([holdUnits(shop, tx, { ...sold, stage: 'sold' }), deleteHold(tx, { orderId: sold.orderId })])
+  await runTogether(holdUnits(shop, tx, { ...sold, stage: 'sold' }), deleteHold(tx, { orderId: sold.orderId }))
 }
 
 /** The units reserved for an order now; null if there are none. */

@@ -1,4 +1,5 @@
 // @module-tag postgres
+import type { Socket } from 'node:net'
 import { setImmediate } from 'node:timers/promises'
 import { type Client, DatabaseError } from 'pg'
 import { afterEach, describe, expect, test } from 'vitest'
@@ -13,7 +14,7 @@ async function connect(pipeline: boolean) {
   const connected = new DatabaseClient({ connectionString: server!, pipeline } as object) as Client & DatabaseClient
   client = connected
   await connected.connect()
-  const { stream } = (connected as unknown as { connection: { stream: { writableCorked: number } } }).connection
+  const { stream } = (connected as unknown as { connection: { stream: Socket } }).connection
   return { connected, stream }
 }
 
@@ -47,5 +48,20 @@ describe.skipIf(!server)('beginning a transaction', () => {
     expect(refused).toMatchObject({ status: 'rejected', reason: expect.any(DatabaseError) })
     await expect(connected.query('SELECT 2')).rejects.toThrow(DatabaseUnavailableError)
     client = undefined
+  })
+
+  test('queries that do not wait for each other leave in one packet', async () => {
+    const { connected, stream } = await connect(true)
+    let packets = 0
+    const write = stream._writev!
+    stream._writev = (...args) => {
+      packets++
+      write.apply(stream, args)
+    }
+    const results = await Promise.all(
+      ['1', '2', '3'].map(async (one) => connected.query('SELECT $1::text AS one', [one])),
+    )
+    expect(results.map(({ rows }) => rows[0].one)).toEqual(['1', '2', '3'])
+    expect(packets).toBe(1)
   })
 })

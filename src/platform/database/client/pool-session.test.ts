@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm'
 import { PgDialect } from 'drizzle-orm/pg-core'
 import type { Pool } from 'pg'
 import { expect, test } from 'vitest'
@@ -67,4 +68,10 @@ test('what one part of a call may have saved counts for all of it, and not for i
   }).catch((error: unknown) => error)
   expect(parts).toMatchObject([{ mayHaveCommitted: false }])
   expect(error).toMatchObject({ mayHaveCommitted: true })
+})
+
+test('a statement after the end of its transaction is refused', async () => {
+  const { session } = sessionLostAt()
+  const tx = await session.transaction(async (tx) => tx)
+  await expect(tx.execute(sql`SELECT 1`)).rejects.toMatchObject({ cause: { message: 'Transaction is closed' } })
 })

@@ -27,7 +27,8 @@ export class PoolSession extends NodePgSession<NoTables, NoTables> {
   /** Nobody waits for BEGIN: it is sent with the first statement of the work, which fails as well where it fails. */
   override async transaction<T>(work: Work<T>, config?: PgTransactionConfig): Promise<T> {
     const client = (await this.#pool.connect()) as PoolClient & Pick<DatabaseClient, 'begin'>
-    const session = new NodePgSession<NoTables, NoTables>(client, this.#dialect, undefined, this.#options)
+    const statements = new TransactionStatements(client)
+    const session = new NodePgSession<NoTables, NoTables>(statements.client, this.#dialect, undefined, this.#options)
     const tx = new NodePgTransaction<NoTables, NoTables>(this.#dialect, session, undefined)
     let isUsable = false
     try {
@@ -48,8 +49,27 @@ export class PoolSession extends NodePgSession<NoTables, NoTables> {
       isUsable = true
       return worked.value
     } finally {
+      statements.end()
       client.release(!isUsable)
     }
+  }
+}
+
+/** The connection of a transaction, as drizzle uses it. After its end, a statement would be committed by itself: it is refused. */
+class TransactionStatements {
+  #hasEnded = false
+  readonly client: PoolClient
+
+  constructor(client: PoolClient) {
+    const query = (...args: never[]): unknown => {
+      if (this.#hasEnded) throw new Error('Transaction is closed')
+      return Reflect.apply(client.query, client, args)
+    }
+    this.client = { query } as unknown as PoolClient
+  }
+
+  end(): void {
+    this.#hasEnded = true
   }
 }
 

@@ -1,5 +1,6 @@
 /** Places an order: held stock is sold, the coupon is consumed, the cart is closed. */
 import type { Tx } from '../../../platform/database/database.ts'
+import { runTogether } from '../../../platform/database/run-together.ts'
 import { dayOf } from '../../../units/date.ts'
 import { formatMoney, formatPoints, formatSilver } from '../../../units/format.ts'
 import { closeCart } from '../../cart/cart-lifecycle.ts'
@@ -35,7 +36,7 @@ export interface Placing {
 export async function placeOrder(shop: Shop, tx: Tx, { draft, modes, by, order }: Placing): Promise<void> {
   const { orderId, lines, pickupStoreId } = draft
   const sold = { orderId, pieces: countOrderUnits(lines), pickupStoreId }
-  const [wallet] = await Promise.all([readOrderWallet(tx, draft), sellStock(shop, tx, sold)])
+  const [wallet] = await runTogether(readOrderWallet(tx, draft), sellStock(shop, tx, sold))
   await spendReserved(shop, tx, draft, wallet)
   const paymentMode = modesLabel(modes, draft.price)
   const written = order ?? (await writeOrder(shop, tx, { draft, paymentMode, isFirst: false }))
@@ -52,10 +53,10 @@ export async function placeOrder(shop: Shop, tx: Tx, { draft, modes, by, order }
   )
   const messages = (about: OrderMessageContext) =>
     orderPlacedMessages(about, { amount: paidWith(draft.price), isPickup: pickupStoreId !== null, despatch })
-  await Promise.all([
+  await runTogether(
     closeCart(tx, orderId, { sold: soldCartOf(draft), now: shop.clock.now() }),
     notifyOrderCustomer(shop, tx, placed, { event: 'placed', messages, lines }),
-  ])
+  )
 }
 
 /** Coupon, points and silver: reserved during the payment, spent now. */

@@ -10,6 +10,7 @@
 
 import type { PaymentReport } from '../../../partners/payment/gateway.ts'
 import type { Tx } from '../../../platform/database/database.ts'
+import { runTogether } from '../../../platform/database/run-together.ts'
 import {
   findReportedAttempt,
   lockAttempts,
@@ -231,10 +232,10 @@ export async function acceptSalePayment(
     return 'questioned'
   }
   try {
-    await Promise.all([
+    await runTogether(
       payable.complete(tx, { mode, by: payment.provider, isNewest, payment }),
       transitionPaymentAttempt(tx, attempt, { event: 'pay', reason: '' }),
-    ])
+    )
   } catch (failure) {
     throw failure instanceof Refusal ? new SaleRefusal(failure) : failure
   }

@@ -3,6 +3,7 @@
  * coupon's use and writes the intent to pay; only then is the provider called (rules/security.md 7.2).
  */
 import type { Tx } from '../../../../platform/database/database.ts'
+import { runTogether } from '../../../../platform/database/run-together.ts'
 import { performWithStepUp } from '../../../customers/one-time-codes/step-up.ts'
 import { openAttempt, type PaymentAttempt } from '../../../payments/attempts.ts'
 import type { PurchaseDraft } from '../../../payments/purchase-draft.ts'
@@ -52,12 +53,13 @@ export async function initiateOrder(shop: Shop, { code, ...paying }: Initiation)
 
 async function begin(shop: Shop, tx: Tx, plan: PaymentPlan, mode: PaymentMode): Promise<Initiated> {
   const { draft, quote, attempts } = plan
-  const order = await plan.write()
   if (draft.kind === 'order' && draft.price.payable === 0) {
+    const order = await plan.write()
     await placeOrder(shop, tx, { draft, modes: [mode], by: `customer:${draft.customerId}`, order })
     return { draft, quote, attempt: null }
   }
   const provider = isProviderMode(mode) ? shop.payments.forMode(mode) : null
   const methods = { mode, provider, lockEndsAt: quote.endsAt, before: attempts }
-  return { draft, quote, attempt: await openAttempt(shop, tx, { draft, ...methods }) }
+  const [attempt] = await runTogether(openAttempt(shop, tx, { draft, ...methods }), plan.write())
+  return { draft, quote, attempt }
 }
