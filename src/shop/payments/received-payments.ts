@@ -10,7 +10,6 @@ import { paymentReceived } from '../ledger/movements.ts'
 import type { PaymentMode } from '../pricing/payment-modes.ts'
 import type { Shop } from '../shop.ts'
 import type { PaymentAttempt } from './attempts.ts'
-import { linkDisputesOfPayment } from './disputes/link-disputes.ts'
 import { attempts, payments } from './records.ts'
 
 export type Payment = typeof payments.$inferSelect
@@ -22,6 +21,13 @@ export interface ReceivedPayment {
   /** The provider's order that it belongs to. */
   readonly orderRef: string
   readonly amount: Paise
+}
+
+interface NewPayment {
+  readonly attempt: PaymentAttempt
+  readonly receipt: ReceivedPayment
+  /** What needs nothing of the posting, and is sent with it. */
+  readonly alongside?: (payment: Payment) => Promise<void>
 }
 
 const insertPayment = preparedQuery('insert_payment', (db) =>
@@ -43,22 +49,20 @@ const insertPayment = preparedQuery('insert_payment', (db) =>
 )
 
 /**
- * Records a payment as accepted, posts it, and links disputes that were reported before it; null if this payment is recorded already. `setPaymentOutcome` changes the outcome
+ * Records a payment as accepted and posts it; null if this payment is recorded already. `setPaymentOutcome` changes the outcome
  * later.
  */
 export async function recordPayment(
   shop: Pick<Shop, 'clock'>,
   tx: Tx,
-  { attempt, receipt }: { attempt: PaymentAttempt; receipt: ReceivedPayment },
+  { attempt, receipt, alongside = async () => {} }: NewPayment,
 ): Promise<Payment | null> {
   const { id: attemptId, orderId, customerId } = attempt
   const receivedAt = shop.clock.now()
   const [payment] = await insertPayment(tx, { attemptId, orderId, customerId, ...receipt, receivedAt })
   if (!payment) return null
   const posted = postMovement(shop, tx, paymentReceived({ customerId, orderId }, receipt))
-  // A bank transfer has no disputes.
-  if (receipt.provider === 'bank') await posted
-  else await runTogether(posted, linkDisputesOfPayment(tx, payment))
+  await runTogether(posted, alongside(payment))
   return payment
 }
 

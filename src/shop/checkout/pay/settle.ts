@@ -20,7 +20,7 @@ import {
   pollSoon,
   transitionPaymentAttempt,
 } from '../../payments/attempts.ts'
-import { notifyOfDisputedSurplus } from '../../payments/disputes/record-dispute.ts'
+import { linkDisputesOfPayment, notifyOfDisputedSurplus } from '../../payments/disputes/record-dispute.ts'
 import { isDebit } from '../../payments/purchase-draft.ts'
 import { isPaymentRecorded, type Payment, recordPayment, setPaymentOutcome } from '../../payments/received-payments.ts'
 import { requestRefund } from '../../payments/refunds/request-refund.ts'
@@ -164,7 +164,11 @@ async function acceptMoney(
   const { provider, paymentRef, orderRef, amount } = report
   if (paymentRef === null || amount === null)
     throw new Error(`${provider} reports money for ${orderRef} without naming it`)
-  const payment = await recordPayment(shop, tx, { attempt, receipt: { provider, paymentRef, orderRef, amount } })
+  const payment = await recordPayment(shop, tx, {
+    attempt,
+    receipt: { provider, paymentRef, orderRef, amount },
+    alongside: (recorded) => linkDisputesOfPayment(tx, recorded),
+  })
   if (!payment) return 'nothing'
   if (verdict === 'surplus') return refundSurplus(shop, tx, { payable, attempt }, payment)
   if (verdict === 'wrong-amount') {

@@ -2,9 +2,10 @@
  * Records what a provider reports about a dispute. The report is the dispute's present state, fetched from the provider, so it
  * may come any number of times: a state that is known changes nothing.
  */
-import { and, eq } from 'drizzle-orm'
+import { and, eq, isNull, sql } from 'drizzle-orm'
 import type { DisputeReport } from '../../../partners/payment/gateway.ts'
 import type { PaymentProvider } from '../../../partners/payment/providers.ts'
+import { preparedQuery } from '../../../platform/database/availability/prepared-query.ts'
 import type { Db, Tx } from '../../../platform/database/database.ts'
 import { lockOrder } from '../../orders/actions.ts'
 import type { Shop } from '../../shop.ts'
@@ -18,6 +19,20 @@ import { moneyOfDispute } from './rules/money.ts'
 import { recordDisputeTransition, transitionDispute } from './transition-dispute.ts'
 
 type Deps = Pick<Shop, 'db' | 'clock' | 'config'>
+
+const linkByRef = preparedQuery('link_disputes', (db) => {
+  const parties = {
+    paymentId: sql`${sql.placeholder('paymentId')}`,
+    orderId: sql`${sql.placeholder('orderId')}`,
+    customerId: sql`${sql.placeholder('customerId')}`,
+  }
+  const isProvider = eq(disputes.provider, sql.placeholder('provider'))
+  const isOfPayment = eq(disputes.paymentRef, sql.placeholder('paymentRef'))
+  return db
+    .update(disputes)
+    .set(parties)
+    .where(and(isProvider, isOfPayment, isNull(disputes.paymentId)))
+})
 
 /** A dispute that the provider raises, or staff record for a provider without calls for disputes. */
 export interface NewDispute {
@@ -99,6 +114,15 @@ async function applyReport(shop: Deps, tx: Tx, dispute: DisputeRow, report: Disp
   const changed = await transitionDispute(shop, tx, dispute, { event, by: report.provider, why: '', deducted, values })
   await followDecision(shop, tx, dispute, changed)
   return changed
+}
+
+/**
+ * A dispute may be reported before its payment: from now on it holds the order and its refunds. Call it in the transaction that
+ * records the payment.
+ */
+export async function linkDisputesOfPayment(tx: Tx, payment: Payment): Promise<void> {
+  const { id: paymentId, orderId, customerId, provider, paymentRef } = payment
+  await linkByRef(tx, { paymentId, orderId, customerId, provider, paymentRef })
 }
 
 /** Of a payment made twice that cannot be refunded before the decision; staff read of each of its disputes once. */
