@@ -37,6 +37,13 @@ export function jsonRows<Table extends PgTable, Row = InferSelectModel<Table>>(
 export const jsonValue = <Json, Value>(subquery: SQL, read: (json: Json) => Value): SQL<Value> =>
   sql<Value>`(${subquery})`.mapWith((value: unknown) => read(parseJson(value) as Json)) as SQL<Value>
 
+/** One column of another query, or several by name. */
+export type SelectedColumns = SQL | Readonly<Record<string, SQL>>
+export type SelectedValues<Columns> =
+  Columns extends SQL<infer Value>
+    ? Value
+    : { readonly [Name in keyof Columns]: Columns[Name] extends SQL<infer Value> ? Value : never }
+
 /** Drivers differ in whether they parse JSON. */
 const parseJson = (value: unknown): unknown => (typeof value === 'string' ? JSON.parse(value) : value)
 

@@ -3,6 +3,7 @@ import { and, eq, getTableColumns, isNull, type SQL, sql } from 'drizzle-orm'
 import { preparedQuery } from '../../platform/database/availability/prepared-query.ts'
 import { columnsName, encodeRow, rowPlaceholders } from '../../platform/database/availability/prepared-row.ts'
 import type { Db } from '../../platform/database/database.ts'
+import type { SelectedColumns, SelectedValues } from '../../platform/database/json-rows.ts'
 import { type CouponRow, offeredCouponsColumn } from '../catalog/coupons/records.ts'
 import { addressesColumn, type StoredAddress } from '../customers/addresses/actions.ts'
 import { addresses } from '../customers/addresses/records.ts'
@@ -44,7 +45,7 @@ export interface CartWithFacts {
 }
 
 /** The pincode of the chosen address; without one, the pincode that was checked. */
-const deliveryPincode = sql`coalesce(
+export const deliveryPincode = sql`coalesce(
   (SELECT ${addresses.pincode} FROM ${addresses}
     WHERE ${and(eq(addresses.id, carts.deliveryAddressId), isNull(addresses.deletedAt))}),
   ${carts.deliveryPincode})`
@@ -97,15 +98,15 @@ export const findCheckoutCartWithFacts = (
   now: Date,
 ): Promise<CartWithFacts | undefined> => readOne(queries.checkout(db, { customerId, orderId, now: now.toISOString() }))
 
-/** As `findCheckoutCartWithFacts`, with what a further column answers of the order, in one statement. */
-export function checkoutCartQuery<Further>(
+/** As `findCheckoutCartWithFacts`, with what further columns answer of the order, in one statement. */
+export function checkoutCartQuery<Further extends SelectedColumns>(
   name: string,
-  further: SQL<Further>,
+  further: Further,
 ): (
   db: Db,
   owner: CheckoutCartOwner,
   now: Date,
-) => Promise<(CartWithFacts & { readonly further: Further }) | undefined> {
+) => Promise<(CartWithFacts & { readonly further: SelectedValues<Further> }) | undefined> {
   const query = preparedQuery(name, (db) =>
     db
       .select({ ...columns, further })
@@ -114,7 +115,7 @@ export function checkoutCartQuery<Further>(
   )
   return async (db, { customerId, orderId }, now) => {
     const [found] = (await query(db, { customerId, orderId, now: now.toISOString() })) as (CartRow &
-      CartFacts & { readonly further: Further })[]
+      CartFacts & { readonly further: SelectedValues<Further> })[]
     if (!found) return undefined
     const { further, ...row } = found
     return { ...splitRow(row), further }

@@ -9,16 +9,19 @@ import { buildCartView, type CartView, requireCheckoutCart } from '../cart/actio
 import {
   type CartCondition,
   type CartFacts,
+  checkoutCartQuery,
+  deliveryPincode,
   findCartWithFacts,
   saveCartIf,
   saveCartWithFacts,
 } from '../cart/cart-facts.ts'
-import { checkServiceability } from '../cart/delivery/actions.ts'
+import { checkServiceability, type PincodeFacts, pincodeFactColumns } from '../cart/delivery/actions.ts'
 import { whyUndeliverable } from '../cart/delivery/rules.ts'
 import { beforePayment, type PricedCart, priceOpenCart } from '../cart/priced-cart.ts'
 import { type CartRow, carts } from '../cart/records.ts'
-import { type Address, findAddress } from '../customers/addresses/actions.ts'
+import { type Address, addressQuery, findAddress } from '../customers/addresses/actions.ts'
 import { findPlaceByPincode, findState } from '../customers/addresses/places.ts'
+import { addresses } from '../customers/addresses/records.ts'
 import { findStore } from '../inventory/stores/actions.ts'
 import { keepGstDetails, requireBillingInGstinState } from '../orders/gst-details/actions.ts'
 import type { GstDetails } from '../orders/gst-details/records.ts'
@@ -31,15 +34,18 @@ interface Buyer {
   readonly customerId: number
 }
 
+const findAddressWithPincode = addressQuery('address_with_pincode', pincodeFactColumns(sql`${addresses.pincode}`))
+const findCartWithPincode = checkoutCartQuery('checkout_cart_with_pincode', pincodeFactColumns(deliveryPincode))
+
 /** Chooses the delivery address of the open cart, after checking that the courier serves it. */
 export async function chooseAddress(
   shop: Shop,
   { customerId }: Buyer,
   addressId: number,
 ): Promise<{ address: Address; cart: CartView }> {
-  const address = await findAddress(shop.db, { customerId, id: addressId })
+  const { address, further: pincode } = await findAddressWithPincode(shop.db, { customerId, id: addressId })
   const cart = await filledCart(shop, customerId)
-  await requireDeliverable(shop, address, cart)
+  await requireDeliverable(shop, { address, pincode }, cart)
   const changes = {
     deliveryAddressId: address.id,
     deliveryPincode: address.pincode,
@@ -80,7 +86,10 @@ export interface ChosenAddresses {
 
 /** Validates delivery and billing against the law and the courier's limits, and saves them (spec §4 Billing). */
 export async function saveAddresses(shop: Shop, { customerId }: Buyer, chosen: ChosenAddresses): Promise<CartView> {
-  const { cart: found, facts } = await requireCheckoutCart(shop, shop.db, { customerId, orderId: chosen.orderId })
+  const now = shop.clock.now()
+  const open = await findCartWithPincode(shop.db, { customerId, orderId: chosen.orderId }, now)
+  if (!open) throw refuse('cart.unknown')
+  const { cart: found, facts, further: pincode } = open
   const cart = chosen.isDelivered ? { ...found, pickupStoreId: null } : found
   if (chosen.billingId === null) throw refuse('checkout.no-billing', {}, 'billingId')
   const billing = await chosenAddress(shop, facts, { customerId, id: chosen.billingId })
@@ -89,7 +98,7 @@ export async function saveAddresses(shop: Shop, { customerId }: Buyer, chosen: C
   if (!priced.items.length) throw refuse('checkout.empty-cart')
   const delivery =
     cart.pickupStoreId === null ? await deliveryOf(shop, cart, { customerId, id: chosen.deliveryId, billing }) : null
-  if (delivery) await requireDeliverable(shop, delivery, priced)
+  if (delivery) await requireDeliverable(shop, { address: delivery, pincode }, priced)
   await requireBuyerTaxId(shop, shop.db, { customerId, total: priced.price.invoiceTotal, gstin: business?.gstin })
   const changes = {
     ...(delivery ? { deliveryAddressId: delivery.id, deliveryPincode: delivery.pincode, pickupStoreId: null } : {}),
@@ -97,11 +106,11 @@ export async function saveAddresses(shop: Shop, { customerId }: Buyer, chosen: C
     printedInvoice: chosen.printedInvoice,
     gstin: business?.gstin ?? null,
     registeredName: business?.registeredName ?? null,
-    addressSavedAt: shop.clock.now(),
+    addressSavedAt: now,
     summarySavedAt: null,
   }
   const save = async (db: Db) => {
-    const saved = await saveCartIf(db, { orderId: cart.id, condition: notInDoubt }, changes, shop.clock.now())
+    const saved = await saveCartIf(db, { orderId: cart.id, condition: notInDoubt }, changes, now)
     if (!saved) throw refuse('payments.in-doubt', { orderId: cart.id })
     return saved
   }
@@ -178,10 +187,15 @@ async function filledCart(shop: Shop, customerId: number): Promise<PricedCart> {
   return priced
 }
 
-async function requireDeliverable(shop: Shop, address: Address, { price }: PricedCart): Promise<void> {
+/** `pincode`: usually the facts of the address's pincode, read with what was read before. */
+async function requireDeliverable(
+  shop: Shop,
+  { address, pincode }: { address: Address; pincode: PincodeFacts },
+  { price }: PricedCart,
+): Promise<void> {
   const { mostPerConsignment } = shop.catalogue.now.content.settings.delivery
   const place = findPlaceByPincode(address.pincode)
-  const { serviceable } = await checkServiceability(shop, address.pincode)
+  const { serviceable } = await checkServiceability(shop, address.pincode, pincode)
   const why = whyUndeliverable(address, place?.state.id, { serviceable, goods: price.goodsNet, mostPerConsignment })
   if (why) throw refuse(why, { state: place?.state.name ?? '', most: formatMoney(mostPerConsignment) })
 }

@@ -28,7 +28,7 @@ interface ParsedStatement {
 /** Only for a client that drizzle alone queries. */
 export function rememberStatements(lite: PGlite): void {
   for (const type of textTypes) lite.parsers[type] = asText
-  const parsed = new Map<string, ParsedStatement>()
+  const statements = new Map<string, ParsedStatement>()
 
   const send = (...messages: readonly Uint8Array[]) =>
     lite.execProtocolStream(Buffer.concat([...messages, serialize.sync()]), { syncToFs: false })
@@ -37,7 +37,7 @@ export function rememberStatements(lite: PGlite): void {
     const name = (hasParameters && statementName(text)) || ''
     const responses = await send(serialize.parse({ name, text }), serialize.describe({ type: 'S', name }))
     const statement = { name, parameterTypes: parse.parseDescribeStatementResults(responses) }
-    if (name) parsed.set(text, statement)
+    if (name) statements.set(text, statement)
     return statement
   }
 
@@ -51,7 +51,7 @@ export function rememberStatements(lite: PGlite): void {
     params: readonly unknown[] = [],
     options?: QueryOptions,
   ): Promise<Results<Row>> {
-    const { name, parameterTypes } = parsed.get(text) ?? (await parseStatement(text, params.length > 0))
+    const { name, parameterTypes } = statements.get(text) ?? (await parseStatement(text, params.length > 0))
     const values = params.map((value, place) => serializeValue(value, parameterTypes[place]!))
     const bound = serialize.bind({ statement: name, values })
     const responses = await send(bound, serialize.describe({ type: 'P' }), serialize.execute({}))

@@ -8,13 +8,13 @@ import { PoolSession } from './pool-session.ts'
 const lost = () => new DatabaseUnavailableError(new Error('Connection terminated unexpectedly'))
 
 /** A pool of one connection, which is lost at the first statement with that text; `isDestroyed` is set on its release. */
-function sessionLostAt(statement?: string) {
+function sessionLostAt(statement?: string, commitTag = 'COMMIT') {
   const state = { isLost: false, isDestroyed: undefined as boolean | undefined }
   const client = {
     query: async ({ text }: { text: string }) => {
       state.isLost ||= text === statement
       if (state.isLost) throw lost()
-      return { rows: [] }
+      return { rows: [], command: text === 'commit' ? commitTag : '' }
     },
     begin: (text: string) => client.query({ text }),
     release: (destroys: boolean) => {
@@ -74,4 +74,10 @@ test('a statement after the end of its transaction is refused', async () => {
   const { session } = sessionLostAt()
   const tx = await session.transaction(async (tx) => tx)
   await expect(tx.execute(sql`SELECT 1`)).rejects.toMatchObject({ cause: { message: 'Transaction is closed' } })
+})
+
+test('a transaction that the server rolled back at its commit fails, and its connection is used again', async () => {
+  const { session, state } = sessionLostAt(undefined, 'ROLLBACK')
+  await expect(session.transaction(async () => 'done')).rejects.toThrow('was rolled back')
+  expect(state.isDestroyed).toBe(false)
 })

@@ -45,8 +45,10 @@ export class PoolSession extends NodePgSession<NoTables, NoTables> {
         throw worked.reason
       }
       noteCommit()
-      await tx.execute(sql`commit`)
+      const { command } = await tx.execute(sql`commit`)
       isUsable = true
+      // PostgreSQL rolls back, and reports no error, where a statement had failed and the work went on in spite of it.
+      if (command === 'ROLLBACK') throw new Error('The transaction was rolled back: one of its statements had failed')
       return worked.value
     } finally {
       statements.end()

@@ -55,16 +55,22 @@ export interface CourierAnswer {
   readonly transitDays: number | null
 }
 
-/** Whether we deliver there: not if staff closed the pincode, otherwise as the courier says. */
-export const checkServiceability = async (shop: Deps, pincode: string): Promise<CourierAnswer> =>
-  serviceabilityOf(shop, pincode, await readPincodeFacts(shop.db, pincode))
+/**
+ * Whether we deliver there: not if staff closed the pincode, otherwise as the courier says. `known` may be of another pincode and is
+ * used only for its own.
+ */
+export const checkServiceability = async (shop: Deps, pincode: string, known?: PincodeFacts): Promise<CourierAnswer> =>
+  serviceabilityOf(shop, pincode, known?.pincode === pincode ? known : await readPincodeFacts(shop.db, pincode))
 
 const serviceabilityOf = async (shop: Deps, pincode: string, facts: PincodeFacts): Promise<CourierAnswer> =>
   facts.isClosed
     ? { serviceable: false, unconfirmed: false, transitDays: null }
     : courierServiceability(shop, pincode, facts)
 
-interface PincodeFacts {
+/** What the shop knows of a pincode without asking the courier. */
+export interface PincodeFacts {
+  /** Null where the query that this is a column of has none. */
+  readonly pincode: string | null
   /** Staff closed it for delivery. */
   readonly isClosed: boolean
   /** The courier's last answer; empty if it never was asked. */
@@ -72,16 +78,17 @@ interface PincodeFacts {
   readonly holidays: readonly Day[]
 }
 
-const pincodeFacts = preparedQuery('pincode_facts', (db) => {
-  const pincode = sql.placeholder('pincode')
-  return db
-    .select({
-      isClosed: sql<boolean>`EXISTS (SELECT 1 FROM ${closedPincodes} WHERE ${isClosing(pincode)})`,
-      answers: jsonRows(courierAnswers, { where: eq(courierAnswers.pincode, pincode) }),
-      holidays: jsonRows(holidays, { where: sql`true` }, ({ day }) => day),
-    })
-    .from(sql`(SELECT 1) AS facts`)
+/** The facts as columns of a query that has the pincode. */
+export const pincodeFactColumns = (pincode: SQL) => ({
+  pincode: sql<string | null>`${pincode}`,
+  isClosed: sql<boolean>`EXISTS (SELECT 1 FROM ${closedPincodes} WHERE ${isClosing(pincode)})`,
+  answers: jsonRows(courierAnswers, { where: eq(courierAnswers.pincode, pincode) }),
+  holidays: jsonRows(holidays, { where: sql`true` }, ({ day }) => day),
 })
+
+const pincodeFacts = preparedQuery('pincode_facts', (db) =>
+  db.select(pincodeFactColumns(sql`${sql.placeholder('pincode')}::text`)).from(sql`(SELECT 1) AS facts`),
+)
 
 async function readPincodeFacts(db: Db, pincode: string): Promise<PincodeFacts> {
   const [facts] = await pincodeFacts(db, { pincode })

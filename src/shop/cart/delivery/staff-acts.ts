@@ -1,5 +1,5 @@
 /** Staff actions on delivery: holidays, and pincodes closed for delivery. */
-import { and, asc, desc, eq, gte, isNull, lte, type Placeholder } from 'drizzle-orm'
+import { and, asc, desc, eq, gte, isNull, lte, type Placeholder, type SQL } from 'drizzle-orm'
 import type { Db, Tx } from '../../../platform/database/database.ts'
 import { type Day, dayOf, isDay } from '../../../units/date.ts'
 import { countPlaces } from '../../customers/addresses/places.ts'
@@ -71,7 +71,7 @@ export const readClosed = (db: Db): Promise<ClosedPincodes[]> =>
   db.select().from(closedPincodes).where(isNull(closedPincodes.reopenedAt)).orderBy(desc(closedPincodes.id)).limit(200)
 
 /** An entry closes this pincode now. */
-export const isClosing = (pincode: string | Placeholder) =>
+export const isClosing = (pincode: string | Placeholder | SQL) =>
   and(isNull(closedPincodes.reopenedAt), lte(closedPincodes.first, pincode), gte(closedPincodes.last, pincode))
 
 /** The newest entry that closes a pincode; null if it is open. */

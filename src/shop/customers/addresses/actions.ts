@@ -1,7 +1,7 @@
-import { and, type Column, desc, eq, isNull, type SQL, sql } from 'drizzle-orm'
+import { and, type Column, desc, eq, getTableColumns, isNull, type SQL, sql } from 'drizzle-orm'
 import { preparedQuery } from '../../../platform/database/availability/prepared-query.ts'
 import type { Db } from '../../../platform/database/database.ts'
-import { jsonRows } from '../../../platform/database/json-rows.ts'
+import { jsonRows, type SelectedColumns, type SelectedValues } from '../../../platform/database/json-rows.ts'
 import { refuse } from '../../refusal.ts'
 import type { Shop } from '../../shop.ts'
 import { nameByAddress } from '../first-address.ts'
@@ -41,24 +41,40 @@ export async function listAddresses(db: Db, customerId: number): Promise<Address
   return rows.map(toAddress)
 }
 
-const addressOf = preparedQuery('address_of_customer', (db) =>
-  db
-    .select()
-    .from(addresses)
-    .where(
-      and(
-        eq(addresses.customerId, sql.placeholder('customerId')),
-        isNull(addresses.deletedAt),
-        eq(addresses.id, sql.placeholder('id')),
-      ),
-    ),
+const isOwnAddress = and(
+  eq(addresses.customerId, sql.placeholder('customerId')),
+  isNull(addresses.deletedAt),
+  eq(addresses.id, sql.placeholder('id')),
 )
+
+const addressOf = preparedQuery('address_of_customer', (db) => db.select().from(addresses).where(isOwnAddress))
 
 /** One address of this customer; throws `addresses.unknown` for any other. */
 export async function findAddress(db: Db, owner: { customerId: number; id: number }): Promise<Address> {
   const [row] = await addressOf(db, owner)
   if (!row) throw refuse('addresses.unknown')
   return toAddress(row)
+}
+
+/** As `findAddress`, with what further columns answer of it, in one statement. */
+export function addressQuery<Further extends SelectedColumns>(
+  name: string,
+  further: Further,
+): (
+  db: Db,
+  owner: { customerId: number; id: number },
+) => Promise<{ readonly address: Address; readonly further: SelectedValues<Further> }> {
+  const query = preparedQuery(name, (db) =>
+    db
+      .select({ row: getTableColumns(addresses), further })
+      .from(addresses)
+      .where(isOwnAddress),
+  )
+  return async (db, owner) => {
+    const [found] = (await query(db, owner)) as { row: Row; further: SelectedValues<Further> }[]
+    if (!found) throw refuse('addresses.unknown')
+    return { address: toAddress(found.row), further: found.further }
+  }
 }
 
 const addressById = preparedQuery('address', (db) =>
