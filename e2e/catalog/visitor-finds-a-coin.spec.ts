@@ -88,6 +88,24 @@ test('filters of one’s own are typed, checked and taken off again', async ({ p
   await expect(page).toHaveURL('/products/all-silver')
 })
 
+test('a step back before the code of a reloaded list is there leads to the list before', async ({ page }) => {
+  await page.goto('/products/all-silver')
+  await expectAlive(page)
+  const filters = page.getByRole('complementary', { name: 'Filters' })
+  const fine = filters.getByRole('group', { name: 'Fineness' }).getByLabel('999.9')
+  await fine.click()
+  await expect(page).toHaveURL(/fineness=999\.9/)
+  await expect(fine).toBeChecked()
+  const letCodeCome = await holdRequests(page, /\/assets\/page-/)
+  await page.reload({ waitUntil: 'commit' })
+  await expect(fine).toBeChecked()
+  await page.evaluate(() => history.back())
+  await expect(page).toHaveURL('/products/all-silver')
+  letCodeCome()
+  await expect(fine).not.toBeChecked()
+  await expectAlive(page)
+})
+
 test('a piece gone to from a list appears whole @phone-only', async ({ page }) => {
   await page.goto('/products/all-silver')
   await expectAlive(page)

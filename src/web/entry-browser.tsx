@@ -30,8 +30,6 @@ async function start(): Promise<void> {
   const hydration = fromColumns(JSON.parse(json)) as HydrationData | null
   // Without them the document is the plain error page: there is nothing to hydrate.
   if (!root || !hydration) return
-  // After a step back before the code was loaded, the document belongs to another page.
-  if (!isDocumentOf(window.location)) return window.location.reload()
   const { language, path } = splitLanguage(window.location.pathname)
   const { page, params } = pageAt(path)
   const evaluation = evaluatePreloadedModules().then(() => loadPage(page))
@@ -43,6 +41,8 @@ async function start(): Promise<void> {
   const query = new URLSearchParams(window.location.search)
   if (failed === undefined) code.requestAhead?.(query)
   await nextTask()
+  // After a step back before all code was here, the document belongs to another address.
+  if (!isDocumentOf(window.location)) return window.location.reload()
   const loaded = (): LoadedPage => ({
     data,
     head: headOf(code, { data, speech, site, params, query }),

@@ -3,10 +3,11 @@ import '../../../parts/figures.css'
 import '../../../ui/layout/table.css'
 import './page.css'
 import { Hourglass } from 'lucide-react'
+import { useState } from 'react'
 import { formatFineness, formatSilver, formatWeight } from '../../../../units/format.ts'
 import type { MetaInput, PageHead } from '../../../head/page-head.ts'
 import { usePageData } from '../../../routing/use-page.ts'
-import { useCustomerId } from '../../../routing/visitor.ts'
+import { useCustomerId, useSignedIn } from '../../../routing/visitor.ts'
 import { proofOfMetalTexts } from '../../../texts/silver/proof-of-metal.ts'
 import { useLangOf } from '../../../texts/use-lang-of.ts'
 import { useTexts } from '../../../texts/use-texts.ts'
@@ -35,7 +36,7 @@ export type ProofOfMetalView = NonNullable<ReturnType<typeof usePageData<typeof 
 export function Page() {
   const { proof } = usePageData<typeof load>()
   const t = useTexts(proofOfMetalTexts)
-  const customerId = useCustomerId()
+  const visitor = useVisitorKey()
   return (
     <div className="wrap">
       <Breadcrumb crumbs={[{ label: t.home, to: urls.home() }, { label: t.crumb }]} />
@@ -47,7 +48,7 @@ export function Page() {
           <Bars proof={proof} />
           <section className="promo-part promo-two">
             {/* Findings are about one list and one customer. */}
-            <CheckHere key={`${proof.digest} ${customerId}`} proof={proof} />
+            <CheckHere key={`${proof.digest} ${visitor}`} proof={proof} />
             <CheckAlone proof={proof} />
           </section>
           <Days proof={proof} />
@@ -63,6 +64,18 @@ export function Page() {
       )}
     </div>
   )
+}
+
+/** Changes with the customer, but not where the id of one who is signed in becomes known: that may be while the list is checked. */
+function useVisitorKey(): number {
+  const signedIn = useSignedIn()
+  const customerId = useCustomerId()
+  const [last, setLast] = useState({ signedIn, customerId, changes: 0 })
+  if (last.signedIn !== signedIn || last.customerId !== customerId) {
+    const isSame = last.signedIn === signedIn && last.customerId === null
+    setLast({ signedIn, customerId, changes: last.changes + (isSame ? 0 : 1) })
+  }
+  return last.changes
 }
 
 function Bars({ proof: { bars, barsTotal } }: { proof: ProofOfMetalView }) {
