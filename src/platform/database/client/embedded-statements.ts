@@ -1,7 +1,8 @@
 /**
- * How the embedded database runs statements. PGlite's own `query` enters the database six times for each: to parse it, for the types of
- * its parameters, to bind them, for the columns, to execute, and for the end. Here a statement with parameters is parsed and described once, under a
- * name, and each later call enters the database once: with all messages of PostgreSQL's extended protocol together.
+ * How the embedded database runs statements. PGlite's own `query` enters the database six times for each: to parse it, for the
+ * types of its parameters, to bind them, for the columns, to execute, and for the end. Here a statement with parameters is parsed
+ * and described once, under a name, and each later call enters the database once: with all messages of PostgreSQL's extended
+ * protocol together.
  *
  * Dates, times, and lists of them stay text, which drizzle converts itself. drizzle says so again with every query, and PGlite then copies
  * its table of six hundred parsers (one for each type, and for each table and its list). Said once, the copy is not made.

@@ -41,7 +41,7 @@ export type SettleOutcome = Exclude<PaymentVerdict, 'accept'> | 'unknown' | 'pla
 /** Whether the payment of this report is settled: settling it again would do nothing. */
 export async function isReportSettled({ db }: Pick<Shop, 'db'>, report: PaymentReport): Promise<boolean> {
   const found = await findReportedAttempt(db, report)
-  return found?.isPaymentRecorded === true && isOfPaidAttempt(found.attempt, report)
+  return found !== null && isSettledBy(found, report)
 }
 
 /** Settles a provider's report. Call it only with reports that the provider returned or signed. */
@@ -52,9 +52,7 @@ export async function settlePaymentReport(shop: Shop, report: PaymentReport): Pr
     shop.log.error({ provider, order: orderRef, state }, 'a report about an order that is not ours')
     return 'unknown'
   }
-  const { attempt, isPaymentRecorded } = found
-  if (isPaymentRecorded && isOfPaidAttempt(attempt, report)) return 'nothing'
-  return settleAttempt(shop, attempt, report)
+  return isSettledBy(found, report) ? 'nothing' : settleAttempt(shop, found.attempt, report)
 }
 
 /** As `settlePaymentReport`, for the attempt that the report is about. */
@@ -77,6 +75,11 @@ export async function settleAttempt(
 }
 
 /** Many reports are repeats: where their payment is recorded too, they are detected without taking a lock. */
+const isSettledBy = (
+  { attempt, isPaymentRecorded }: { attempt: PaymentAttempt; isPaymentRecorded: boolean },
+  report: PaymentReport,
+): boolean => isPaymentRecorded && isOfPaidAttempt(attempt, report)
+
 const isOfPaidAttempt = (attempt: PaymentAttempt, { state }: PaymentReport): boolean =>
   state === 'paid' && hasMoney(attempt.state)
 
