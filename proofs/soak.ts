@@ -1,7 +1,8 @@
 /**
- * A process under mixed load for minutes neither grows nor slows down nor miscounts. Customers browse, fill carts and buy
- * while staff read; then memory, open files, connections and event loop delay are held against limits and the database is
- * verified. `npm run prove -- soak 30` takes 30 minutes, without a number ten; on PostgreSQL where it can run.
+ * A process under mixed load neither grows nor slows down nor miscounts. Customers browse, fill carts and buy while staff read,
+ * at half of what the process can do; then heap, memory, open files, connections, response times and event loop delay are held
+ * against limits and the database is verified. `npm run prove -- soak 30` takes 30 minutes, without a number 60; on PostgreSQL
+ * where it can run.
  */
 import { monitorEventLoopDelay } from 'node:perf_hooks'
 import { setTimeout as delay } from 'node:timers/promises'
@@ -13,15 +14,23 @@ import { callShopApi, sendHttpRequest } from '../bench/support/client.ts'
 import { workers } from '../bench/support/load.ts'
 import { findFreePort, type ServerProcess, startShop } from '../bench/support/server-process.ts'
 import { printTable } from '../bench/support/table.ts'
-import { timesOf } from '../bench/support/times.ts'
-import { type HealthLimits, type HealthSample, judgeHealth, sampleOf } from './support/health-samples.ts'
+import { percentile, timesOf } from '../bench/support/times.ts'
+import {
+  type HealthLimits,
+  type HealthSample,
+  judgeHealth,
+  judgeLastThird,
+  sampleOf,
+  type TimedReading,
+} from './support/health-samples.ts'
+import { type HeapInspector, openHeapInspector } from './support/heap-inspector.ts'
 import { failuresOf } from './support/integrity.ts'
 import { countSessions, onPostgres } from './support/postgres-server.ts'
 import { type Proof, ProofFailure, ProofSkipped } from './support/proof.ts'
 import { openStaffClient } from './support/staff/staff-client.ts'
 
 export const proof: Proof = {
-  long: async ({ args: [minutes = '10'] }) => {
+  long: async ({ args: [minutes = '60'] }) => {
     if (!(Number(minutes) > 0)) throw new ProofFailure(`soak takes a number of minutes, not "${minutes}"`)
     const seconds = Number(minutes) * 60
     await onPostgres((url) => soak(seconds, url)).catch((error: unknown) => {
@@ -33,13 +42,17 @@ export const proof: Proof = {
 }
 
 const warmUpSeconds = 30
+const maximumSeconds = 30
 const samplesEveryMs = 2500
+/** A collection stops the process, so there are few of them: ten in each third. */
+const collections = 30
+/** Response times are read as the 99th percentile of each of so many parts of the time. */
+const parts = 60
 const buyersInAll = 400
 const connections = 10
 const metricsToken = 'soak'
 const limits: HealthLimits = {
   residentGrowthMb: 100,
-  heapGrowthMb: 40,
   openFilesGrowth: 20,
   handlesGrowth: 20,
   loopDelayMs: 200,
@@ -47,6 +60,9 @@ const limits: HealthLimits = {
   // The pool, and the one that listens.
   connections: connections + 1,
 }
+const heapGrowth = 0.02
+/** Beyond what the machine's own pace changes between two thirds. */
+const slowdown = 0.25
 
 async function soak(seconds: number, url?: string): Promise<void> {
   const name = `silvera_proof_soak_${process.pid}`
@@ -59,15 +75,25 @@ async function soak(seconds: number, url?: string): Promise<void> {
       return addBuyers(database, buyersInAll)
     })
     const port = await findFreePort()
-    const address = { PORT: String(port), PUBLIC_URL: `http://localhost:${port}`, DATABASE_POOL: String(connections) }
-    shop = await startShop({ ...deps.settings, ...address, METRICS_TOKEN: metricsToken })
+    const inspectorPort = await findFreePort()
+    shop = await startShop({
+      ...{ ...deps.settings, PORT: String(port), PUBLIC_URL: `http://localhost:${port}` },
+      ...{ DATABASE_POOL: String(connections), METRICS_TOKEN: metricsToken },
+      NODE_OPTIONS: `--inspect=127.0.0.1:${inspectorPort} --inspect-publish-uid=http`,
+    })
     const visitors = await visitorsOf(shop, buyers)
-    await underLoad(visitors, warmUpSeconds)
+    await visitFor(warmUpSeconds, visitors)
+    const maximum = await visitFor(maximumSeconds, visitors)
+    const pace = visitors.map((_, index) => (2 * maximumSeconds * 1000) / Math.max(1, maximum.visits[index]!.length))
+    const inspector = await openHeapInspector(inspectorPort)
     const sampling = takeSamples(shop, url && { url, name })
-    const outcome = await underLoad(visitors, seconds)
+    const heap = takeHeapReadings(inspector, seconds)
+    const outcome = await visitFor(seconds, visitors, pace)
     const samples = await sampling.end()
+    const heapReadings = await heap.end()
+    inspector.close()
     await shop.stop()
-    await judge(deps, samples, outcome)
+    await judge(deps, { visitors, samples, heapReadings, outcome, maximum })
   } finally {
     await shop?.stop()
     await deps.remove()
@@ -78,8 +104,6 @@ type Visit = (turn: number) => Promise<unknown>
 interface Visitor {
   readonly what: string
   readonly visit: Visit
-  /** Between two visits: the process is to be busy, not overrun. */
-  readonly pauseMs: number
 }
 
 async function visitorsOf({ url }: ServerProcess, buyers: readonly BenchBuyer[]): Promise<Visitor[]> {
@@ -106,38 +130,82 @@ async function visitorsOf({ url }: ServerProcess, buyers: readonly BenchBuyer[])
   }
   const read: Visit = (turn) => staff.call('GET', `admin/${reads[turn % reads.length]}`)
   return [
-    { what: 'pages', visit: page, pauseMs: 10 },
-    { what: 'lists', visit: list, pauseMs: 10 },
-    { what: 'carts', visit: cart, pauseMs: 50 },
-    { what: 'orders', visit: order, pauseMs: 100 },
-    { what: 'orders', visit: order, pauseMs: 100 },
-    { what: 'reads of staff', visit: read, pauseMs: 100 },
+    { what: 'pages', visit: page },
+    { what: 'lists', visit: list },
+    { what: 'carts', visit: cart },
+    { what: 'orders', visit: order },
+    { what: 'orders', visit: order },
+    { what: 'reads of staff', visit: read },
   ]
 }
 
 interface LoadOutcome {
-  readonly done: Map<string, number>
+  /** By visitor: how long each successful visit took, in milliseconds. */
+  readonly visits: TimedReading[][]
   readonly errors: string[]
 }
 
 /** The next turn of each kind of visit, so that no guest and no buyer comes twice at once. */
 const counters = new Map<string, number>()
 
-async function underLoad(visitors: readonly Visitor[], seconds: number): Promise<LoadOutcome> {
-  const outcome: LoadOutcome = { done: new Map(), errors: [] }
+/** `pace`: how many milliseconds after its last visit began each visitor comes again; without it, at once. */
+async function visitFor(seconds: number, visitors: readonly Visitor[], pace?: readonly number[]): Promise<LoadOutcome> {
+  const outcome: LoadOutcome = { visits: visitors.map(() => []), errors: [] }
+  const begunMs = performance.now()
   await workers(visitors.length, seconds, async (worker) => {
-    const { what, visit, pauseMs } = visitors[worker]!
+    const { what, visit } = visitors[worker]!
     const turn = counters.get(what) ?? 0
     counters.set(what, turn + 1)
+    const visitBegunMs = performance.now()
     try {
       await visit(turn)
-      outcome.done.set(what, (outcome.done.get(what) ?? 0) + 1)
+      const share = (visitBegunMs - begunMs) / (seconds * 1000)
+      outcome.visits[worker]!.push({ share, value: performance.now() - visitBegunMs })
     } catch (error) {
       outcome.errors.push(`${what}: ${error instanceof Error ? error.message : error}`)
     }
-    await delay(pauseMs)
+    if (pace) await delay(Math.max(0, visitBegunMs + pace[worker]! - performance.now()))
   })
   return outcome
+}
+
+function takeHeapReadings(inspector: HeapInspector, seconds: number) {
+  const readings: TimedReading[] = []
+  const begunMs = performance.now()
+  let failure: unknown
+  let reading = Promise.resolve()
+  const read = async () => {
+    const share = (performance.now() - begunMs) / (seconds * 1000)
+    readings.push({ share, value: await inspector.measureMb() })
+  }
+  const timer = setInterval(
+    () => {
+      reading = reading.then(read).catch((error) => {
+        failure ??= error
+      })
+    },
+    (seconds * 1000) / (collections + 1),
+  )
+  return {
+    end: async (): Promise<readonly TimedReading[]> => {
+      clearInterval(timer)
+      await reading
+      if (failure) throw failure
+      return readings
+    },
+  }
+}
+
+/** The 99th percentile of each part of the time. */
+function slowestVisits(visits: readonly TimedReading[]): TimedReading[] {
+  const byPart = Map.groupBy(visits, ({ share }) => Math.min(parts - 1, Math.floor(share * parts)))
+  return [...byPart].map(([part, of]) => ({
+    share: part / parts,
+    value: percentile(
+      of.map(({ value }) => value),
+      0.99,
+    ),
+  }))
 }
 
 async function readMetrics(url: string): Promise<string> {
@@ -182,17 +250,29 @@ function takeSamples(
   }
 }
 
-async function judge(
-  deps: BenchEnvironment,
-  samples: readonly HealthSample[],
-  { done, errors }: LoadOutcome,
-): Promise<void> {
-  const rows = judgeHealth(samples, limits)
-  const title = `${deps.database}, ${[...done].map(([what, count]) => `${count} ${what}`).join(', ')}`
+interface Soak {
+  readonly visitors: readonly Visitor[]
+  readonly samples: readonly HealthSample[]
+  readonly heapReadings: readonly TimedReading[]
+  readonly outcome: LoadOutcome
+  readonly maximum: LoadOutcome
+}
+
+async function judge(deps: BenchEnvironment, soak: Soak): Promise<void> {
+  const { visitors, samples, heapReadings, outcome, maximum } = soak
+  const rows = [
+    judgeLastThird('heap after a collection, MB', heapReadings, heapGrowth),
+    ...visitors.map(({ what }, index) =>
+      judgeLastThird(`${what}, p99 of a visit, ms`, slowestVisits(outcome.visits[index]!), slowdown),
+    ),
+    ...judgeHealth(samples, limits),
+  ]
+  const amounts = visitors.map(({ what }, index) => `${outcome.visits[index]!.length} ${what}`)
   printTable(
-    title,
+    `${deps.database}, ${amounts.join(', ')}`,
     rows.map(({ holds, ...row }) => ({ ...row, holds: holds ? 'yes' : 'NO' })),
   )
+  const errors = [...maximum.errors, ...outcome.errors]
   const failures = [
     ...rows
       .filter(({ holds }) => !holds)

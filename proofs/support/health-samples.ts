@@ -1,8 +1,7 @@
-/** How a process fares over time, by its own `/metrics`, and what of it is out of bounds. */
+/** How a process fares over time, by its own `/metrics`, its heap and its response times, and what of it is out of bounds. */
 
 export interface HealthSample {
   readonly residentMb: number
-  readonly heapMb: number
   readonly openFiles: number
   readonly handles: number
   /** The 99th percentile since the sample before, beyond what the machine delays any process just now. */
@@ -15,7 +14,6 @@ export interface HealthSample {
 export interface HealthLimits {
   /** How much more at the end than at the beginning. */
   readonly residentGrowthMb: number
-  readonly heapGrowthMb: number
   readonly openFilesGrowth: number
   readonly handlesGrowth: number
   readonly loopDelayMs: number
@@ -49,7 +47,6 @@ export function sampleOf(metrics: string, { machineDelayMs, connections }: Surro
   }
   return {
     residentMb: value('process_resident_memory_bytes') / mb,
-    heapMb: value('nodejs_heap_size_used_bytes') / mb,
     openFiles: value('process_open_fds'),
     handles: value('nodejs_active_handles_total'),
     loopDelayMs: Math.max(0, value('nodejs_eventloop_lag_p99_seconds') * 1000 - machineDelayMs),
@@ -61,10 +58,7 @@ export function sampleOf(metrics: string, { machineDelayMs, connections }: Surro
 const middle = (values: readonly number[]): number =>
   values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0
 
-/**
- * The first quarter of the samples (after a warm-up) against the last one. Of the heap the lowest of each counts: that is
- * what stays after garbage was collected.
- */
+/** The first quarter of the samples (after a warm-up) against the last one. */
 export function judgeHealth(samples: readonly HealthSample[], limits: HealthLimits): HealthRow[] {
   if (samples.length < 8) throw new Error(`${samples.length} samples are too few to judge by`)
   const quarter = Math.floor(samples.length / 4)
@@ -83,10 +77,8 @@ export function judgeHealth(samples: readonly HealthSample[], limits: HealthLimi
     holds: Math.max(beginning, end) <= limit,
   })
   const medians = (key: keyof HealthSample) => [middle(of(first, key)), middle(of(last, key))] as const
-  const lowest = (key: keyof HealthSample) => [Math.min(...of(first, key)), Math.min(...of(last, key))] as const
   return [
     growth('resident memory, MB', medians('residentMb'), limits.residentGrowthMb),
-    growth('heap after collection, MB', lowest('heapMb'), limits.heapGrowthMb),
     growth('open files', medians('openFiles'), limits.openFilesGrowth),
     growth('handles', medians('handles'), limits.handlesGrowth),
     steady('event loop delay p99, ms', medians('loopDelayMs'), limits.loopDelayMs),
@@ -94,4 +86,26 @@ export function judgeHealth(samples: readonly HealthSample[], limits: HealthLimi
     bound('connections to PostgreSQL, most', 'connections', limits.connections),
     bound('dead jobs, most', 'deadJobs', 0),
   ]
+}
+
+/** One reading of a figure, by when of the whole time it was taken: 0 at the beginning, 1 at the end. */
+export interface TimedReading {
+  readonly share: number
+  readonly value: number
+}
+
+/**
+ * The last third against the third before it, by their means: the first third fills caches. What grows by more than `growth`
+ * (0.02 is 2 %) does not hold.
+ */
+export function judgeLastThird(what: string, readings: readonly TimedReading[], growth: number): HealthRow {
+  const third = (from: number) => {
+    const values = readings.flatMap(({ share, value }) => (share >= from && share < from + 1 / 3 ? [value] : []))
+    if (values.length < 3) throw new Error(`${values.length} readings of ${what} are too few to judge by`)
+    return values.reduce((sum, value) => sum + value, 0) / values.length
+  }
+  const [beginning, end] = [third(1 / 3), third(2 / 3)]
+  const tenth = (value: number) => Math.round(value * 10) / 10
+  const limit = beginning * (1 + growth)
+  return { what, beginning: tenth(beginning), end: tenth(end), limit: tenth(limit), holds: end <= limit }
 }
