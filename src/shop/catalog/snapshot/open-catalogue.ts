@@ -41,6 +41,21 @@ interface Deps {
 /** A transaction may commit this long after the database time in its rows. */
 const commitLagMs = 15_000
 
+const digestOf = (value: unknown): string =>
+  createHash('sha256').update(JSON.stringify(value)).digest('base64url')
+
+/** By part: a rate changes every minute, and of all ratings, texts and families nothing with it. */
+const digests = new WeakMap<object, string>()
+
+/** Of a part of the snapshot, which is replaced and never changed. */
+function digestOfPart(part: object): string {
+  const existing = digests.get(part)
+  if (existing !== undefined) return existing
+  const digest = digestOf(part instanceof Map ? [...part] : part)
+  digests.set(part, digest)
+  return digest
+}
+
 /** Yields to the event loop between two parts of a long computation. */
 const breathe = () => new Promise<void>((resolve) => setImmediate(resolve))
 
@@ -247,13 +262,8 @@ class LiveCatalogue implements Catalogue {
   #nameState(): string {
     const { currentRates, content, offers, homeModals, ratings, gallery, shelf } = this.now
     const rates = metals.map((metal) => [currentRates[metal]?.rate.id, isPaused(currentRates[metal])])
-    const stateParts = [content, offers, homeModals, [...ratings], gallery, shelf.families]
-    return createHash('sha256')
-      .update(
-        JSON.stringify([rates, this.#productsRevision, this.#outsideReviewsRevision, this.validUntil, stateParts]),
-      )
-      .digest('base64url')
-      .slice(0, 12)
+    const parts = [content, offers, homeModals, ratings, gallery, shelf.families].map(digestOfPart)
+    return digestOf([rates, this.#productsRevision, this.#outsideReviewsRevision, this.validUntil, parts]).slice(0, 12)
   }
 
   #tell(crossed: StockCrossings): void {

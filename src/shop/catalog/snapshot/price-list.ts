@@ -52,7 +52,7 @@ export async function buildPriceList(shelf: Shelf, basis: PriceBasis, pause?: Pa
   const column = () => new Float64Array(shelf.products.length)
   const columns: Columns = { price: column(), perGram: column(), premium: column(), making: column() }
   const { price, perGram, premium, making } = columns
-  priceShelf(shelf, basis, columns)
+  await priceShelf(shelf, basis, columns, pause)
   const { discounted, inDeal } = markSavings(shelf, basis, columns)
   const orders: Uint32Array[] = []
   for (const metal of metals) {
@@ -78,7 +78,14 @@ export async function buildPriceList(shelf: Shelf, basis: PriceBasis, pause?: Pa
   }
 }
 
-function priceShelf(shelf: Shelf, { rates, roundTo, gst: table }: PriceBasis, columns: Columns): void {
+const rowsBetweenPauses = 16_384
+
+async function priceShelf(
+  shelf: Shelf,
+  { rates, roundTo, gst: table }: PriceBasis,
+  columns: Columns,
+  pause?: Pause,
+): Promise<void> {
   const gstOf = gstRateReader(shelf.families, table)
   const { price, perGram, premium, making } = columns
   const { weightMg, fineness, makingPaise, makingBasisPoints } = shelf
@@ -86,6 +93,7 @@ function priceShelf(shelf: Shelf, { rates, roundTo, gst: table }: PriceBasis, co
     const bits = shelf.ofMetal[metal]
     const rate = rates[metal]
     for (let row = 0; row < price.length; row++) {
+      if (pause && row % rowsBetweenPauses === rowsBetweenPauses - 1) await pause()
       if (!hasBit(bits, row)) continue
       const metalValue = quickMetalValue(rate, weightMg[row]!, fineness[row]!)
       const charge = makingPaise[row]! + quickShare(metalValue, makingBasisPoints[row]!)
