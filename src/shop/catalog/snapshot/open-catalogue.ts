@@ -41,8 +41,7 @@ interface Deps {
 /** A transaction may commit this long after the database time in its rows. */
 const commitLagMs = 15_000
 
-const digestOf = (value: unknown): string =>
-  createHash('sha256').update(JSON.stringify(value)).digest('base64url')
+const digestOf = (value: unknown): string => createHash('sha256').update(JSON.stringify(value)).digest('base64url')
 
 /** By part: a rate changes every minute, and of all ratings, texts and families nothing with it. */
 const digests = new WeakMap<object, string>()
