@@ -1,3 +1,4 @@
+import { LRUCache } from 'lru-cache'
 import { renderToStaticMarkup, renderToString } from 'react-dom/server'
 import {
   createContext,
@@ -17,7 +18,7 @@ import { speechOfSite } from './parts/site/speech-of-site.ts'
 import type { Page } from './routes.ts'
 import { toColumns } from './routing/data-columns.ts'
 import type { LoadRequest } from './routing/load.ts'
-import { headOf, loadPage, pageAt } from './routing/page-code.ts'
+import { headOf, loadPage, type PageMatch, pageAt } from './routing/page-code.ts'
 import type { HydrationData, LoadedPage } from './routing/page-data.ts'
 import { PageLoadError } from './routing/page-load-error.ts'
 import { boundaryId, shopRoutes } from './routing/page-routes.tsx'
@@ -144,7 +145,7 @@ async function renderPage(
   const request = new Request(url.origin + addressIn(language, url.pathname + url.search))
   const context = await handler.query(request, { requestContext })
   if (context instanceof Response) return redirectOf(context)
-  const { page } = pageAt(url.pathname)
+  const { page } = matchedPaths.memo(url.pathname)
   const error = context.errors?.[boundaryId]
   const failure = error === undefined ? undefined : failureOf(error)
   const loaded = context.loaderData[page.path] as LoadedPage | undefined
@@ -189,7 +190,7 @@ async function renderPage(
 
 /** Data of an open page for client-side navigation. */
 async function loadData(url: URL, language: Language, inProcess: InProcessCall): Promise<LoadedData> {
-  const { page, params } = pageAt(url.pathname)
+  const { page, params } = matchedPaths.memo(url.pathname)
   if (!page.loads) return { status: 404 }
   const notes = new Notes()
   const call = apiCallIn(language, inProcess)
@@ -204,7 +205,10 @@ async function loadData(url: URL, language: Language, inProcess: InProcessCall):
 
 const inScript = (hydration: HydrationData): string => JSON.stringify(toColumns(hydration)).replace(/</g, '\\u003c')
 
-const isKnownPath = (path: string): boolean => pageAt(path).page.path !== '*'
+/** Matching a path ranks all routes, and one page is asked for several times. */
+const matchedPaths = new LRUCache<string, PageMatch>({ max: 1000, memoMethod: pageAt })
+
+const isKnownPath = (path: string): boolean => matchedPaths.memo(path).page.path !== '*'
 
 type MarkupSettings = Omit<LanguageTagsProps, 'canonical'> & { readonly brandName: string }
 

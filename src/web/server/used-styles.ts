@@ -1,3 +1,4 @@
+import { LRUCache } from 'lru-cache'
 import { type Declaration, type Named, type Rule, readStyleParts, type StylePart } from './files/style-parts.ts'
 
 /**
@@ -21,16 +22,25 @@ interface Use {
   readonly mentioned: ReadonlySet<string>
 }
 
+/** Pages of one kind use the same styles: a list with one more filter has no class of its own. */
+const mostKeptTexts = 40
+
 export function readUsedStyles(css: string): UsedStyles {
   const parts = readStyleParts(css).flatMap(withoutPrint)
   const all = [...flattened(parts)]
+  const kept = new LRUCache<string, string>({ max: mostKeptTexts })
   return {
     usedBy(html, language) {
       const classes = classesOf(html)
       const mentioned = new Set([...html.matchAll(/var\((--[\w-]+)/g)].map(([, name = '']) => name))
+      const key = [language, ...[...classes].sort(), ...[...mentioned].sort()].join(' ')
+      const existing = kept.get(key)
+      if (existing !== undefined) return existing
       const use: Use = { classes, language, mentioned }
       addMentions(all, use, mentioned)
-      return textOf(parts, use)
+      const text = textOf(parts, use)
+      kept.set(key, text)
+      return text
     },
   }
 }

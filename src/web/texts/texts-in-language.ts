@@ -17,17 +17,27 @@ export type InLanguage<Data> = Data extends Date
 export const textsInLanguage = <Data>(data: Data, language: Language): InLanguage<Data> =>
   chosenIn(data, language) as InLanguage<Data>
 
+/** Copies only what contains a Hindi text: most parts of an answer do not. */
 function chosenIn(value: unknown, language: Language): unknown {
-  if (Array.isArray(value)) return value.map((one) => chosenIn(one, language))
-  if (!isPlainObject(value)) return value
-  const chosen: Record<string, unknown> = {}
-  for (const name in value) {
-    if (name.endsWith('Hi') && name.slice(0, -2) in value) continue
-    const hindi = language === 'hi' ? value[`${name}Hi`] : undefined
-    chosen[name] = chosenIn(isText(hindi) ? hindi : value[name], language)
+  if (Array.isArray(value)) {
+    const chosen = value.map((one) => chosenIn(one, language))
+    return chosen.every((one, at) => one === value[at]) ? value : chosen
   }
-  return chosen
+  if (!isPlainObject(value)) return value
+  let chosen: Record<string, unknown> | undefined
+  const names = Object.keys(value)
+  for (const [at, name] of names.entries()) {
+    const isHindi = name.endsWith('Hi') && name.slice(0, -2) in value
+    const hindi = language === 'hi' ? value[`${name}Hi`] : undefined
+    const one = isHindi ? undefined : chosenIn(isText(hindi) ? hindi : value[name], language)
+    if (isHindi || one !== value[name]) chosen ??= pickNames(value, names.slice(0, at))
+    if (chosen && !isHindi) chosen[name] = one
+  }
+  return chosen ?? value
 }
+
+const pickNames = (value: Record<string, unknown>, names: readonly string[]): Record<string, unknown> =>
+  Object.fromEntries(names.map((name) => [name, value[name]]))
 
 const isPlainObject = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && Object.getPrototypeOf(value) === Object.prototype
