@@ -20,8 +20,8 @@ import {
   type HealthSample,
   judgeHealth,
   judgeLastThird,
+  type SoakReading,
   sampleOf,
-  type TimedReading,
 } from './support/health-samples.ts'
 import { type HeapInspector, openHeapInspector } from './support/heap-inspector.ts'
 import { failuresOf } from './support/integrity.ts'
@@ -141,7 +141,7 @@ async function visitorsOf({ url }: ServerProcess, buyers: readonly BenchBuyer[])
 
 interface LoadOutcome {
   /** By visitor: how long each successful visit took, in milliseconds. */
-  readonly visits: TimedReading[][]
+  readonly visits: SoakReading[][]
   readonly errors: string[]
 }
 
@@ -170,7 +170,7 @@ async function visitFor(seconds: number, visitors: readonly Visitor[], pace?: re
 }
 
 function takeHeapReadings(inspector: HeapInspector, seconds: number) {
-  const readings: TimedReading[] = []
+  const readings: SoakReading[] = []
   const begunMs = performance.now()
   let failure: unknown
   let reading = Promise.resolve()
@@ -187,7 +187,7 @@ function takeHeapReadings(inspector: HeapInspector, seconds: number) {
     (seconds * 1000) / (collections + 1),
   )
   return {
-    end: async (): Promise<readonly TimedReading[]> => {
+    end: async (): Promise<readonly SoakReading[]> => {
       clearInterval(timer)
       await reading
       if (failure) throw failure
@@ -197,7 +197,7 @@ function takeHeapReadings(inspector: HeapInspector, seconds: number) {
 }
 
 /** The 99th percentile of each part of the time. */
-function slowestVisits(visits: readonly TimedReading[]): TimedReading[] {
+function slowestVisits(visits: readonly SoakReading[]): SoakReading[] {
   const byPart = Map.groupBy(visits, ({ share }) => Math.min(parts - 1, Math.floor(share * parts)))
   return [...byPart].map(([part, of]) => ({
     share: part / parts,
@@ -253,7 +253,7 @@ function takeSamples(
 interface Soak {
   readonly visitors: readonly Visitor[]
   readonly samples: readonly HealthSample[]
-  readonly heapReadings: readonly TimedReading[]
+  readonly heapReadings: readonly SoakReading[]
   readonly outcome: LoadOutcome
   readonly maximum: LoadOutcome
 }

@@ -89,7 +89,7 @@ export function judgeHealth(samples: readonly HealthSample[], limits: HealthLimi
 }
 
 /** One reading of a figure, by when of the whole time it was taken: 0 at the beginning, 1 at the end. */
-export interface TimedReading {
+export interface SoakReading {
   readonly share: number
   readonly value: number
 }
@@ -98,7 +98,7 @@ export interface TimedReading {
  * The last third against the third before it, by their means: the first third fills caches. What grows by more than `growth`
  * (0.02 is 2 %) does not hold.
  */
-export function judgeLastThird(what: string, readings: readonly TimedReading[], growth: number): HealthRow {
+export function judgeLastThird(what: string, readings: readonly SoakReading[], growth: number): HealthRow {
   const third = (from: number) => {
     const values = readings.flatMap(({ share, value }) => (share >= from && share < from + 1 / 3 ? [value] : []))
     if (values.length < 3) throw new Error(`${values.length} readings of ${what} are too few to judge by`)
