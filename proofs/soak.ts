@@ -12,7 +12,7 @@ import { listQueries } from '../bench/support/catalogue.ts'
 import { buyOne, sellableProducts } from '../bench/support/checkout-flow.ts'
 import { callShopApi, sendHttpRequest } from '../bench/support/client.ts'
 import { workers } from '../bench/support/load.ts'
-import { findFreePort, type ServerProcess, startShop } from '../bench/support/server-process.ts'
+import { findFreePort, type ServerProcess, startProvider, startShop } from '../bench/support/server-process.ts'
 import { printTable } from '../bench/support/table.ts'
 import { percentile, timesOf } from '../bench/support/times.ts'
 import {
@@ -68,6 +68,7 @@ async function soak(seconds: number, url?: string): Promise<void> {
   const name = `silvera_proof_soak_${process.pid}`
   const deps = await openBenchEnvironment(name, url)
   let shop: ServerProcess | undefined
+  let provider: ServerProcess | undefined
   try {
     await deps.seed(1000)
     const buyers = await deps.prepare(async (database) => {
@@ -75,9 +76,14 @@ async function soak(seconds: number, url?: string): Promise<void> {
       return addBuyers(database, buyersInAll)
     })
     const port = await findFreePort()
+    const shopUrl = `http://localhost:${port}`
+    const providerPort = await findFreePort()
+    // In its own process: it remembers every payment.
+    provider = await startProvider({ port: providerPort, shopUrl })
     const inspectorPort = await findFreePort()
     shop = await startShop({
-      ...{ ...deps.settings, PORT: String(port), PUBLIC_URL: `http://localhost:${port}` },
+      ...{ ...deps.settings, PORT: String(port), PUBLIC_URL: shopUrl },
+      SANDBOX_URL: `http://127.0.0.1:${providerPort}/sandbox`,
       ...{ DATABASE_POOL: String(connections), METRICS_TOKEN: metricsToken },
       NODE_OPTIONS: `--inspect=127.0.0.1:${inspectorPort} --inspect-publish-uid=http`,
     })
@@ -96,6 +102,7 @@ async function soak(seconds: number, url?: string): Promise<void> {
     await judge(deps, { visitors, samples, heapReadings, outcome, maximum })
   } finally {
     await shop?.stop()
+    await provider?.stop()
     await deps.remove()
   }
 }
