@@ -154,7 +154,11 @@ export default defineConfig({
         outDir: 'dist/server',
         target: 'node26',
         copyPublicDir: false,
-        rolldownOptions: { input: 'src/web/entry-server.tsx', output: { entryFileNames: 'entry-server.js' } },
+        rolldownOptions: {
+          input: 'src/web/entry-server.tsx',
+          plugins: [asciiChunks()],
+          output: { entryFileNames: 'entry-server.js' },
+        },
       },
     },
     // The program itself: loading some two thousand modules one by one takes longer than opening the database (decision 0138).
