@@ -44,6 +44,16 @@ test('what was typed and chosen early is still there when the next field is fill
   await expect(main(page).getByLabel('What is it about?')).toHaveValue('quality')
 })
 
+test('a pincode that was typed early is checked', async ({ page }) => {
+  const letCodeCome = await openWithout(page, '/product/silvera-lotus-silver-coin-10-g')
+  const pincode = main(page).getByLabel('Delivery pincode')
+  await pincode.fill('999999')
+  letCodeCome()
+  await main(page).getByRole('button', { name: 'Check', exact: true }).click()
+  await expect(main(page).getByText('Delivery is not available at this pincode')).toBeVisible()
+  await expect(pincode).toHaveValue('999999')
+})
+
 test('a search works before the code has come', async ({ page }) => {
   await openWithout(page, '/')
   await page.getByRole('combobox', { name: 'Search' }).first().fill('lotus')

@@ -1,9 +1,10 @@
-import { type FormEvent, useEffect, useState } from 'react'
+import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { useCheckedPincode } from '../../../../routing/visitor.ts'
 import { productChoicesTexts } from '../../../../texts/catalog/product-choices.ts'
 import { useTexts } from '../../../../texts/use-texts.ts'
 import { Button } from '../../../../ui/button/button.tsx'
-import { PincodeInput } from '../../../../ui/input/pincode-input.tsx'
+import { useEarlyInput } from '../../../../ui/form/early-input.ts'
+import { onlyDigits, PincodeInput } from '../../../../ui/input/pincode-input.tsx'
 import type { DeliveryEstimateState } from './use-delivery-estimate.ts'
 
 /**
@@ -15,6 +16,8 @@ export function PincodeCheckForm({ delivery }: { delivery: DeliveryEstimateState
   const checkedPincode = useCheckedPincode()
   const [typed, setTyped] = useState<string>()
   const [missing, setMissing] = useState(false)
+  const input = useRef<HTMLInputElement>(null)
+  useEarlyInput(input, (early) => setTyped(onlyDigits(early, 6)))
   useEffect(() => {
     if (checkedPincode) setTyped((now) => now ?? checkedPincode)
   }, [checkedPincode])
@@ -29,6 +32,7 @@ export function PincodeCheckForm({ delivery }: { delivery: DeliveryEstimateState
   return (
     <form onSubmit={check} noValidate>
       <PincodeInput
+        ref={input}
         label={t.pincode}
         value={typed ?? ''}
         error={missing ? t.missing : wrong}
