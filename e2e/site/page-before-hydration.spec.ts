@@ -54,6 +54,13 @@ test('a pincode that was typed early is checked', async ({ page }) => {
   await expect(pincode).toHaveValue('999999')
 })
 
+test('what was typed early into the search is completed', async ({ page }) => {
+  const letCodeCome = await openWithout(page, '/')
+  await page.getByRole('combobox', { name: 'Search' }).first().fill('lotus')
+  letCodeCome()
+  await expect(page.getByRole('option').first()).toContainText(/lotus/i)
+})
+
 test('a search works before the code has come', async ({ page }) => {
   await openWithout(page, '/')
   await page.getByRole('combobox', { name: 'Search' }).first().fill('lotus')

@@ -28,8 +28,12 @@ export function SearchBox({ className, autoFocus, onDone }: SearchBoxProps) {
   const list = useId()
   const input = useRef<HTMLInputElement>(null)
   const [text, setText] = useState('')
-  useEarlyInput(input, setText)
   const [open, setOpen] = useState(false)
+  useEarlyInput(input, (early) => {
+    setText(early)
+    // Still typing; after a reload the browser restores a text that nobody is typing.
+    if (document.activeElement === input.current) setOpen(true)
+  })
   const [chosen, setChosen] = useState(none)
   const { suggestions, state } = useSuggestions(text, open)
   const isListOpen = open && state !== 'silent'
