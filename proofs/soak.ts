@@ -69,6 +69,7 @@ async function soak(seconds: number, url?: string): Promise<void> {
   const deps = await openBenchEnvironment(name, url)
   let shop: ServerProcess | undefined
   let provider: ServerProcess | undefined
+  let inspector: HeapInspector | undefined
   try {
     await deps.seed(1000)
     const buyers = await deps.prepare(async (database) => {
@@ -91,16 +92,17 @@ async function soak(seconds: number, url?: string): Promise<void> {
     await visitFor(warmUpSeconds, visitors)
     const maximum = await visitFor(maximumSeconds, visitors)
     const pace = visitors.map((_, index) => (2 * maximumSeconds * 1000) / Math.max(1, maximum.visits[index]!.length))
-    const inspector = await openHeapInspector(inspectorPort)
+    inspector = await openHeapInspector(inspectorPort)
     const sampling = takeSamples(shop, url && { url, name })
     const heap = takeHeapReadings(inspector, seconds)
     const outcome = await visitFor(seconds, visitors, pace)
-    const samples = await sampling.end()
-    const heapReadings = await heap.end()
+    const [samples, heapReadings] = await Promise.all([sampling.end(), heap.end()])
     inspector.close()
     await shop.stop()
     await judge(deps, { visitors, samples, heapReadings, outcome, maximum })
   } finally {
+    // A process does not end while its inspector is in use.
+    inspector?.close()
     await shop?.stop()
     await provider?.stop()
     await deps.remove()
