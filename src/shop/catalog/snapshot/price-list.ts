@@ -78,7 +78,7 @@ export async function buildPriceList(shelf: Shelf, basis: PriceBasis, pause?: Pa
   }
 }
 
-const rowsBetweenPauses = 16_384
+const rowsPricedAtOnce = 16_384
 
 async function priceShelf(
   shelf: Shelf,
@@ -93,7 +93,7 @@ async function priceShelf(
     const bits = shelf.ofMetal[metal]
     const rate = rates[metal]
     for (let row = 0; row < price.length; row++) {
-      if (pause && row % rowsBetweenPauses === rowsBetweenPauses - 1) await pause()
+      if (pause && row % rowsPricedAtOnce === rowsPricedAtOnce - 1) await pause()
       if (!hasBit(bits, row)) continue
       const metalValue = quickMetalValue(rate, weightMg[row]!, fineness[row]!)
       const charge = makingPaise[row]! + quickShare(metalValue, makingBasisPoints[row]!)

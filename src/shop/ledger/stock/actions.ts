@@ -22,10 +22,10 @@ const integers = (values: readonly number[]): SQL =>
   values.length === 0 ? sql`ARRAY[]::integer[]` : sql`${`{${values.join(',')}}`}::integer[]`
 
 /**
- * One parameter for each: of an array PostgreSQL does not know the length in advance, expects ten elements, and plans anew at
- * each call for the one that there is.
+ * For `IN (…)`, one parameter for each. For an array, whose length it does not know in advance, PostgreSQL expects ten elements, and
+ * plans anew at each call with fewer.
  */
-const listOf = (values: readonly number[]): SQL =>
+const integerParameters = (values: readonly number[]): SQL =>
   values.length === 0
     ? sql`NULL`
     : sql.join(
@@ -84,7 +84,7 @@ export async function lockLevels(
       product.pre_sale, product.on_order, account.location_id = 0 OR coalesce(store.ships, false) AS ships
     FROM stock_accounts account JOIN products product ON product.id = account.product_id
     LEFT JOIN stores store ON store.id = account.location_id
-    WHERE account.product_id IN (${listOf(productIds)}) AND account.name IN ('available', 'quota')
+    WHERE account.product_id IN (${integerParameters(productIds)}) AND account.name IN ('available', 'quota')
     ORDER BY account.product_id, account.id FOR NO KEY UPDATE OF account`)) as unknown as { rows: LevelRow[] }
   const levels = new Map<number, StockLevels>()
   for (const row of rows) {
