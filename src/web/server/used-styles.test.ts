@@ -22,6 +22,15 @@ test.each([
   expect(used(css, html)).toBe(stays ? css : '')
 })
 
+test('pages with the same classes share their styles, and others do not', () => {
+  const { usedBy } = readUsedStyles('.card{color:red}.tag{color:var(--ink)}:root{--ink:#000;--paper:#fff}')
+  const card = usedBy('<p class="card">', 'en')
+  expect(card).toContain('.card')
+  expect(usedBy('<p class="tag">', 'en')).toContain('--ink:#000')
+  expect(usedBy('<p class="card" style="color:var(--paper)">', 'en')).toContain('--paper')
+  expect(usedBy('<b class="card">other text</b>', 'en')).toBe(card)
+})
+
 test('a class is one of an attribute, not a word of the text', () => {
   expect(used('.card{color:red}', '<p title="card">class card</p>')).toBe('')
 })
@@ -58,10 +67,11 @@ test('a token comes with what uses it: rules, other tokens, and attributes', () 
 test('a font comes with what names it, in the language that needs it', () => {
   const font = (name: string) => `@font-face{font-family:${name};src:url(/font.woff2)format("woff2")}`
   const css = `:root{--text:"Anek Latin", var(--hindi) serif;--hindi: }:root:lang(hi){--hindi:"Anek Devanagari",}p{font-family:var(--text)}${font('Anek Latin')}${font('Anek Devanagari')}`
-  expect(used(css, '<p>')).toBe(
+  const { usedBy } = readUsedStyles(css)
+  expect(usedBy('<p>', 'en')).toBe(
     `:root{--text:"Anek Latin", var(--hindi) serif;--hindi: }p{font-family:var(--text)}${font('Anek Latin')}`,
   )
-  expect(used(css, '<p>', 'hi')).toBe(css)
+  expect(usedBy('<p>', 'hi')).toBe(css)
 })
 
 test('a brace in a text ends nothing', () => {
