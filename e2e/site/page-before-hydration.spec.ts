@@ -54,6 +54,28 @@ test('a pincode that was typed early is checked', async ({ page }) => {
   await expect(pincode).toHaveValue('999999')
 })
 
+test('the answer for another pincode is not shown for one that was typed early', async ({ page }) => {
+  const coin = '/product/silvera-lotus-silver-coin-10-g'
+  const pincode = main(page).getByLabel('Delivery pincode')
+  const check = main(page).getByRole('button', { name: 'Check', exact: true })
+  const answer = main(page)
+    .getByRole('status')
+    .filter({ hasText: /delivered/ })
+  await page.goto(coin)
+  await pincode.fill('422013')
+  await check.click()
+  await expect(answer).toContainText('Nashik')
+  const letCodeCome = await openWithout(page, coin)
+  await pincode.fill('400002')
+  letCodeCome()
+  await expect(check).toBeEnabled()
+  const ofBefore = page.waitForRequest((request) => !!request.postData()?.includes('422013'), { timeout: 2000 })
+  await expect(ofBefore).rejects.toThrow('Timeout')
+  await check.click()
+  await expect(answer).toContainText('Mumbai')
+  await expect(pincode).toHaveValue('400002')
+})
+
 test('what was typed early into the search is completed', async ({ page }) => {
   const letCodeCome = await openWithout(page, '/')
   await page.getByRole('combobox', { name: 'Search' }).first().fill('lotus')

@@ -1,5 +1,5 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react'
-import { useCheckedPincode } from '../../../../routing/visitor.ts'
+import { checkedPincode as readCheckedPincode, useCheckedPincode } from '../../../../routing/visitor.ts'
 import { productChoicesTexts } from '../../../../texts/catalog/product-choices.ts'
 import { useTexts } from '../../../../texts/use-texts.ts'
 import { Button } from '../../../../ui/button/button.tsx'
@@ -17,7 +17,16 @@ export function PincodeCheckForm({ delivery }: { delivery: DeliveryEstimateState
   const [typed, setTyped] = useState<string>()
   const [missing, setMissing] = useState(false)
   const input = useRef<HTMLInputElement>(null)
-  useEarlyInput(input, (early) => setTyped(onlyDigits(early, 6)))
+  const type = (text: string) => {
+    setTyped(text)
+    setMissing(false)
+    delivery.forget()
+  }
+  useEarlyInput(input, (early) => {
+    const digits = onlyDigits(early, 6)
+    // A reload restores the field; the pincode checked last is requested by itself.
+    if (digits !== readCheckedPincode()) type(digits)
+  })
   useEffect(() => {
     if (checkedPincode) setTyped((now) => now ?? checkedPincode)
   }, [checkedPincode])
@@ -36,11 +45,7 @@ export function PincodeCheckForm({ delivery }: { delivery: DeliveryEstimateState
         label={t.pincode}
         value={typed ?? ''}
         error={missing ? t.missing : wrong}
-        onChange={(event) => {
-          setTyped(event.target.value)
-          setMissing(false)
-          delivery.forget()
-        }}
+        onChange={(event) => type(event.target.value)}
         button={
           <Button type="submit" variant="secondary" busy={delivery.busy && t.checking}>
             {t.check}
