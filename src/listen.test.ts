@@ -20,6 +20,7 @@ const front: ShopServer = {
     target.startsWith('/kept') && host !== 'evil.example'
       ? { ...cached, headers: { ...cached.headers, 'x-asked': `${target} ${header('cookie')}` } }
       : undefined,
+  needsBody: ({ method }) => method === 'PUT',
   serve: (incoming, connection) => {
     const { pathname } = new URL(incoming.url)
     const made = `made ${pathname} for ${connection?.remoteAddress}`
@@ -91,6 +92,27 @@ test.each([
   server.closeAllConnections()
 })
 
+describe('a request that is answered from memory by its body', () => {
+  const put = async (body: string) => {
+    const ready: ShopServer['ready'] = (_request, _connection, posted) =>
+      String(posted).startsWith('kept') ? { status: 200, headers: {}, body: [Buffer.from('for '), posted!] } : undefined
+    const serve: ShopServer['serve'] = async (incoming) => new Response(`made for ${await incoming.text()}`)
+    server = await listen({ ...front, ready, serve }, { port: 0, hostname: '127.0.0.1' })
+    const { port } = server.address() as AddressInfo
+    const response = await fetch(`http://127.0.0.1:${port}/fresh`, { method: 'PUT', body })
+    server.closeAllConnections()
+    return response.text()
+  }
+
+  test('gets several buffers in order', async () => {
+    expect(await put('kept ₹')).toBe('for kept ₹')
+  })
+
+  test('or is made from the same body', async () => {
+    expect(await put('fresh ₹')).toBe('made for fresh ₹')
+  })
+})
+
 describe('a request that stops coming', () => {
   const stalled = async (head: string) => {
     const serve: ShopServer['serve'] = async (request) => new Response(await request.text().catch(() => 'cut off'))
@@ -108,6 +130,7 @@ describe('a request that stops coming', () => {
     ['before anything came', ''],
     ['in its head', 'POST /fresh HTTP/1.1\r\nHost: a\r\n'],
     ['in its body', 'POST /fresh HTTP/1.1\r\nHost: a\r\nContent-Length: 10\r\n\r\nabc'],
+    ['in a body that is read first', 'PUT /kept HTTP/1.1\r\nHost: a\r\nContent-Length: 10\r\n\r\nabc'],
     ['in the parts of its body', 'POST /fresh HTTP/1.1\r\nHost: a\r\nTransfer-Encoding: chunked\r\n\r\n3\r\nabc\r\n'],
   ])('%s loses its connection', async (_, head) => {
     const { socket } = await stalled(head)

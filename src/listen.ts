@@ -2,7 +2,7 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
 import { getRequestListener } from '@hono/node-server'
 import { RESPONSE_ALREADY_SENT } from '@hono/node-server/utils/response'
-import { bodyPartsOf } from './platform/response-parts.ts'
+import { type BodyParts, bodyPartsOf } from './platform/response-parts.ts'
 import { ConfigError } from './platform/settings/setting-readers.ts'
 import type { Serve, ShopServer } from './serve.ts'
 import type { PlainRequest } from './web/server/plain-request.ts'
@@ -36,9 +36,16 @@ export function listen(front: ShopServer, address: Address): Promise<Server> {
   }
   const server = createServer(options, (incoming, outgoing) => {
     if (https) outgoing.setHeader('strict-transport-security', 'max-age=31536000; includeSubDomains')
-    if (answerAtOnce(front, incoming, outgoing)) return
+    const request = plainRequestOf(incoming)
+    const exchange = { incoming, outgoing, request }
+    const needsBody = front.needsBody(request)
+    if (!needsBody && answerAtOnce(front, exchange)) return
     if (hasBody(incoming)) closeWhenStalled(incoming, stalledMs)
-    serve(incoming, outgoing)
+    if (!needsBody) return serve(incoming, outgoing)
+    readBody(incoming, (body) => {
+      // The library that makes the `Request` takes the body from there.
+      if (!answerAtOnce(front, exchange, body)) serve(Object.assign(incoming, { rawBody: body }), outgoing)
+    })
   })
   server.keepAliveTimeout = keepAliveMs
   return bind(server, address, 'PORT')
@@ -98,21 +105,42 @@ function sendParts(response: Response, outgoing: ServerResponse): boolean {
   for (const cookie of response.headers.getSetCookie()) outgoing.appendHeader('set-cookie', cookie)
   for (const [name, value] of response.headers) if (name !== 'set-cookie') outgoing.setHeader(name, value)
   outgoing.statusCode = response.status
+  writeParts(parts, outgoing)
+  return true
+}
+
+/** In one write to the socket. */
+function writeParts(parts: BodyParts, outgoing: ServerResponse): void {
   outgoing.cork()
   for (const part of parts) outgoing.write(part)
   outgoing.end()
   outgoing.uncork()
-  return true
+}
+
+/** Calls `use` with the whole body; never, if the connection ends before. For bodies whose length is known and small. */
+function readBody(incoming: IncomingMessage, use: (body: Buffer) => void): void {
+  const chunks: Buffer[] = []
+  incoming.on('data', (chunk: Buffer) => chunks.push(chunk))
+  incoming.once('end', () => use(Buffer.concat(chunks)))
+}
+
+interface Exchange {
+  readonly incoming: IncomingMessage
+  readonly outgoing: ServerResponse
+  readonly request: PlainRequest
 }
 
 /** Returns whether it could answer. A request target with a host of its own is left to code that parses URLs. */
-function answerAtOnce(front: ShopServer, incoming: IncomingMessage, outgoing: ServerResponse): boolean {
+function answerAtOnce(front: ShopServer, { incoming, outgoing, request }: Exchange, body?: Buffer): boolean {
   if (!incoming.url?.startsWith('/')) return false
   const { remoteAddress = '' } = incoming.socket
-  const readyResponse = front.ready(plainRequestOf(incoming), { remoteAddress, host: incoming.headers.host })
+  const { host } = incoming.headers
+  const readyResponse = front.ready(request, { remoteAddress, host }, body)
   if (!readyResponse) return false
-  outgoing.writeHead(readyResponse.status, readyResponse.headers)
-  outgoing.end(readyResponse.body)
+  const { status, headers, body: sent } = readyResponse
+  outgoing.writeHead(status, headers)
+  if (sent === null || sent instanceof Uint8Array) outgoing.end(sent)
+  else writeParts(sent, outgoing)
   return true
 }
 

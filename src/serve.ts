@@ -13,16 +13,17 @@ import { answerDevEndpoint, answerUnderDev } from './api/dev/dev.ts'
 import { answerHealth, countAnswer } from './api/health/health.ts'
 import { openLimits } from './api/limits/limits.ts'
 import { editionOf } from './api/live.ts'
-import { type Connection, clientIpOf } from './api/request-handler/caller.ts'
+import type { Connection } from './api/request-handler/caller.ts'
 import { jsonHeaders } from './api/request-handler/envelope.ts'
 import { maySeeShop } from './api/request-handler/open-for-sale.ts'
-import { readCatalogue } from './api/request-handler/read-catalogue.ts'
+import { type ReadyConnection, readCatalogue, readsCatalogueByBody } from './api/request-handler/read-catalogue.ts'
 import { openRequestHandler, type RequestHandler } from './api/request-handler/request-handler.ts'
 import { statementTiming, withServerTiming } from './api/request-handler/server-timing.ts'
 import { limitInFlight } from './in-flight.ts'
 import type { Sandbox } from './partners/sandbox/sandbox.ts'
 import { findUnavailable } from './platform/database/availability/unavailable.ts'
 import { requestIds } from './platform/logging/log.ts'
+import { type BodyParts, byteLengthOf } from './platform/response-parts.ts'
 import { hasOpened, isClosedForSale } from './shop/content/rules/selling-state.ts'
 import { openVisitCounter } from './shop/operations/trends/visits.ts'
 import type { Shop } from './shop/shop.ts'
@@ -52,16 +53,18 @@ export type Serve = (request: Request, connection?: Connection) => Response | Pr
 const root = join(import.meta.dirname, '..')
 const here: Connection = { remoteAddress: '127.0.0.1' }
 
-/** Where a request comes from, and the host that it names. */
-export interface ReadyConnection extends Connection {
-  readonly host: string | undefined
+/** A response held in memory, in one buffer or in several that are sent one after the other. */
+export interface ReadyResponse extends Omit<PlainResponse, 'body'> {
+  readonly body: PlainResponse['body'] | BodyParts
 }
 
 /** The shop's server, as `listen` uses it. */
 export interface ShopServer {
   readonly serve: Serve
   /** Answers files, cached pages and other responses held in memory without a `Request`; `serve` would answer the same. */
-  ready(request: PlainRequest, connection: ReadyConnection): PlainResponse | undefined
+  ready(request: PlainRequest, connection: ReadyConnection, body?: Buffer): ReadyResponse | undefined
+  /** Whether `ready` may answer a request with a body: the body is then read first, and passed to it. */
+  needsBody(request: PlainRequest): boolean
   /** Stores what is counted in memory; called before the database closes. */
   flush(): Promise<void>
 }
@@ -156,32 +159,37 @@ export async function openShopServer(shop: Shop, sandbox?: Sandbox): Promise<Sho
     if (page) visits.count(request, page.status)
     return page
   }
-  const readyCall = ({ method, target, header }: PlainRequest, connection: Connection): PlainResponse | undefined => {
-    if (method !== 'GET' || !target.startsWith(apiBase)) return undefined
+  const readyCall = (
+    request: PlainRequest,
+    connection: ReadyConnection,
+    posted?: Buffer,
+  ): ReadyResponse | undefined => {
+    const { target } = request
+    if (!target.startsWith(apiBase)) return undefined
     const startedMs = performance.now()
-    const ip = () => clientIpOf(header('x-forwarded-for'), connection, shop.config.TRUST_PROXY)
-    const body = readCatalogue(shop, limits, { target, ip })
+    const body = readCatalogue(shop, limits, { request, connection, body: posted })
     if (!body) return undefined
     const id = randomUUID()
     const headers = {
       ...jsonHeaders,
       ...sniffless,
-      'content-length': String(body.byteLength),
+      'content-length': String(byteLengthOf(body)),
       'x-request-id': id,
       ...(!shop.config.production && { 'server-timing': statementTiming(0) }),
     }
     requestIds.run(id, () => noteAnswer(shop, { target, status: 200, startedMs }))
     return { status: 200, headers, body }
   }
-  const ready = (request: PlainRequest, connection: Connection) =>
-    readyCall(request, connection) ??
+  const ready: ShopServer['ready'] = (request, connection, body) =>
+    readyCall(request, connection, body) ??
     (brandFiles.isOwn(pathOf(request.target)) ? undefined : files.ready(request)) ??
     workerAnswer(request) ??
     (draftCodeOf(request.target) === null && hasOpened(shop.catalogue.now.content.settings)
       ? readyPage(request)
       : undefined)
   const { flush } = visits
-  if (!shop.config.production) return { serve, ready, flush }
+  const needsBody = readsCatalogueByBody
+  if (!shop.config.production) return { serve, ready, needsBody, flush }
   // Links in messages and pages are made for one host; a request for another is a mistake or an attack.
   const permitted = new URL(shop.config.publicUrl).host
   return {
@@ -189,7 +197,9 @@ export async function openShopServer(shop: Shop, sandbox?: Sandbox): Promise<Sho
       isInternal(request) || new URL(request.url).host === permitted
         ? serve(request, connection)
         : new Response('There is no such shop here\n', { status: 421 }),
-    ready: (request, connection) => (connection.host === permitted ? ready(request, connection) : undefined),
+    ready: (request, connection, body) =>
+      connection.host === permitted ? ready(request, connection, body) : undefined,
+    needsBody,
     flush,
   }
 }

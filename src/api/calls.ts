@@ -134,7 +134,7 @@ export const calls = {
   'GET faq-all': anonymousCall(contentPagesWire.allQuestions, contentPages.allQuestions),
   'GET get-product': catalogueCall(catalogWire.getProduct, catalog.getProduct),
   'GET get-brand': catalogueCall(catalogWire.getBrands, catalog.getBrands),
-  'POST search': anonymousCall(catalogWire.searchProducts, catalog.searchProducts, { limit: 'search' }),
+  'POST search': catalogueCall(catalogWire.searchProducts, catalog.searchProducts, { limit: 'search' }),
   'GET filters': catalogueCall(catalogWire.filters, catalog.filters),
   'GET autocomplete': catalogueCall(catalogWire.autocomplete, catalog.autocomplete, { limit: 'search' }),
   'POST ratings': anonymousCall(reviewsWire.ratings, reviews.ratings),

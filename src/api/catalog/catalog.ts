@@ -12,7 +12,7 @@ import type { Shop } from '../../shop/shop.ts'
 import type * as wire from '../../wire/catalog/catalog.ts'
 import * as shapes from '../../wire/catalog/catalog.ts'
 import { encoderOf } from '../../wire/shape/wire-shape.ts'
-import type { AnonymousHandler, CatalogueHandler, WrittenReply } from '../call.ts'
+import type { CatalogueHandler, WrittenReply } from '../call.ts'
 import {
   cachedReply,
   lazyReply,
@@ -33,7 +33,7 @@ const encodeFacets = encoderOf(shapes.searchProducts.response)
 const encodeFilters = encoderOf(shapes.filters.response)
 const encodeBrands = encoderOf(shapes.getBrands.response)
 
-export const searchProducts: AnonymousHandler<typeof wire.searchProducts> = async (shop, { params }) =>
+export const searchProducts: CatalogueHandler<typeof wire.searchProducts> = (shop, params) =>
   cachedReply(
     shop.catalogue,
     { key: `search ${JSON.stringify(params)}`, bytes: productsPerPage * productBytes },

@@ -13,56 +13,64 @@ import { dataOfSuccess, successEnvelope } from '../request-handler/lazy-reply.ts
 
 export type ProductView = z.output<typeof shape>
 
-interface CachedView {
-  readonly view: ProductView
-  /** The whole response about this product alone. */
-  written: Uint8Array | null
+interface WrittenProduct {
+  /** The sellable stock that the response names. */
+  readonly stock: number
+  readonly response: Uint8Array
 }
 
-/** About 12 kB each, in both forms. */
-const mostProducts = 2500
-const made = new WeakMap<PriceList, LRUCache<number, CachedView>>()
+interface ProductCache {
+  readonly views: LRUCache<number, ProductView>
+  readonly responses: LRUCache<number, WrittenProduct>
+}
+
+/** About 6 kB each. Pages need views, which are rendered once and then cached as documents; calls send responses. */
+const mostViews = 500
+const mostResponses = 4500
+const caches = new WeakMap<PriceList, ProductCache>()
 const encode = encoderOf(shape)
 
+/** A new price list starts with an empty cache; the old list's cache is garbage-collected with it. */
+function cacheOf({ now: { prices } }: Catalogue): ProductCache {
+  const cached = caches.get(prices)
+  if (cached) return cached
+  const fresh = {
+    views: new LRUCache<number, ProductView>({ max: mostViews }),
+    responses: new LRUCache<number, WrittenProduct>({ max: mostResponses }),
+  }
+  caches.set(prices, fresh)
+  return fresh
+}
+
 /** A product's present view. */
-export const productViewOf = (shop: Shop, product: Product): ProductView => find(shop, product).view
+export function productViewOf(shop: Shop, product: Product): ProductView {
+  const { views } = cacheOf(shop.catalogue)
+  const cached = views.get(product.id)
+  if (cached && cached.stock === shop.catalogue.sellableOf(product)) return cached
+  const fresh = makeView(shop, product)
+  views.set(product.id, fresh)
+  return fresh
+}
+
+// Above the catalogue: the charge is that of a cart, and the same in the merchant feed.
+const makeView = (shop: Shop, product: Product): ProductView => ({
+  ...showProduct(shop.catalogue, product, shop.clock.now()),
+  shippingAlone: priceDeliveredAlone(shop, product)?.shipping ?? null,
+})
 
 /** The whole response about a product. It is copied nowhere: copies of each response made V8 collect garbage all the time. */
 export function productResponse(shop: Shop, product: Product): Uint8Array {
-  const found = find(shop, product)
-  found.written ??= successEnvelope(Buffer.from(JSON.stringify(encode(found.view))))
-  return found.written
+  const { responses } = cacheOf(shop.catalogue)
+  const stock = shop.catalogue.sellableOf(product)
+  const cached = responses.get(product.id)
+  if (cached && cached.stock === stock) return cached.response
+  const response = successEnvelope(Buffer.from(JSON.stringify(encode(makeView(shop, product)))))
+  responses.set(product.id, { stock, response })
+  return response
 }
 
 /** The same as the contract's JSON. */
 const productJson = (shop: Shop, product: Product): Uint8Array => dataOfSuccess(productResponse(shop, product))
-
-function find(shop: Shop, product: Product): CachedView {
-  const { catalogue } = shop
-  const products = madeFor(catalogue)
-  const cached = products.get(product.id)
-  if (
-    cached &&
-    cached.view.stock === catalogue.sellableOf(product) &&
-    cached.view.sellable === catalogue.sellableOf(product)
-  )
-    return cached
-  // Above the catalogue: the charge is that of a cart, and the same in the merchant feed.
-  const shippingAlone = priceDeliveredAlone(shop, product)?.shipping ?? null
-  const fresh: CachedView = {
-    view: { ...showProduct(catalogue, product, shop.clock.now()), shippingAlone },
-    written: null,
-  }
-  products.set(product.id, fresh)
-  return fresh
-}
-
-/** A new price list starts with an empty cache; the old list's cache is garbage-collected with it. */
-function madeFor({ now: { prices } }: Catalogue): LRUCache<number, CachedView> {
-  const products = made.get(prices) ?? new LRUCache<number, CachedView>({ max: mostProducts })
-  made.set(prices, products)
-  return products
-}
 
 const comma = Buffer.from(',')
 

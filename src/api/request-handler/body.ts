@@ -14,6 +14,8 @@ export interface RequestInput {
 
 const mostJsonBytes = 256 * 1024
 
+export const isJsonType = (type: string): boolean => /^application\/json\b/i.test(type)
+
 /** Parses the query of a raw call with a shape; unknown keys fail. */
 export const parseQuery = <S extends z.ZodMiniType>(shape: S, request: Request) =>
   z.safeParse(shape, dropClientFields(shape, Object.fromEntries(new URL(request.url).searchParams)))
@@ -34,9 +36,11 @@ export async function readRequestInput(
   const type = request.headers.get('content-type') ?? ''
   if (multipartBytes && type.startsWith('multipart/form-data')) return readMultipart(request, multipartBytes, manyOf)
   const bytes = await readBoundedBody(request, jsonBytes)
-  if (bytes.length && !/^application\/json\b/i.test(type))
-    throw new HttpError(415, 'Send the request as application/json')
-  return { fields: { ...parse(bytes), ...fromPath }, digest: createHash('sha256').update(bytes).digest('base64url') }
+  if (bytes.length && !isJsonType(type)) throw new HttpError(415, 'Send the request as application/json')
+  return {
+    fields: { ...parseJsonFields(bytes), ...fromPath },
+    digest: createHash('sha256').update(bytes).digest('base64url'),
+  }
 }
 
 /** JSON escapes of characters that the database cannot store in a text: NUL and surrogates. */
@@ -44,7 +48,8 @@ const mayBeUnkept = /\\u(?:0000|d[89a-f])/i
 const keepable = (_: string, value: unknown): unknown =>
   typeof value === 'string' ? value.replace(/\0|\p{Surrogate}/gu, '') : value
 
-function parse(bytes: Buffer): Record<string, unknown> {
+/** The fields of a JSON object; none where nothing was sent. Throws for anything else. */
+export function parseJsonFields(bytes: Buffer): Record<string, unknown> {
   if (!bytes.length) return {}
   let value: unknown
   try {

@@ -118,14 +118,23 @@ export function refuseForeignOrigin(shop: Shop, request: Request): void {
   if (isOfOtherSite(shop, request)) throw refuse('request.other-site')
 }
 
-export function isOfOtherSite(shop: Shop, request: Request): boolean {
-  const origin = request.headers.get('origin')
-  const site = request.headers.get('sec-fetch-site')
-  return site === 'cross-site' || (origin !== null && !isOwn(shop, origin, request))
+export const isOfOtherSite = (shop: Shop, { headers, url }: Request): boolean =>
+  isFromOtherSite(shop, { header: (name) => headers.get(name), host: () => new URL(url).host })
+
+interface RequestOrigin {
+  readonly header: (name: 'origin' | 'sec-fetch-site') => string | null
+  /** The host that the request names. */
+  readonly host: () => string | undefined
 }
 
-function isOwn(shop: Shop, origin: string, request: Request): boolean {
+/** The same, of a request without a `Request`. */
+export function isFromOtherSite(shop: Shop, { header, host }: RequestOrigin): boolean {
+  const origin = header('origin')
+  return header('sec-fetch-site') === 'cross-site' || (origin !== null && !isOwn(shop, origin, host))
+}
+
+function isOwn(shop: Shop, origin: string, host: RequestOrigin['host']): boolean {
   if (origin === new URL(shop.config.publicUrl).origin) return true
   // Outside production the shop answers under any of the machine's own names.
-  return !shop.config.production && URL.canParse(origin) && new URL(origin).host === new URL(request.url).host
+  return !shop.config.production && URL.canParse(origin) && new URL(origin).host === host()
 }

@@ -1,49 +1,90 @@
 /** Answers the calls that read the catalogue in memory, without a `Request` and without waiting (decision 0025). */
 import * as z from 'zod/mini'
+import type { BodyParts } from '../../platform/response-parts.ts'
 import type { Shop } from '../../shop/shop.ts'
 import { dropClientFields } from '../../wire/shape/client-fields.ts'
-import { apiBase, type Call } from '../call.ts'
+import { apiBase, type Call, type CatalogueHandler, type LimitName, type WireCall } from '../call.ts'
 import { calls } from '../calls.ts'
 import type { Limits } from '../limits/limits.ts'
+import { isJsonType, parseJsonFields } from './body.ts'
+import { type Connection, clientIpOf, isFromOtherSite } from './caller.ts'
 
-/** By path. What is posted has to be read first. */
-const catalogueReads = new Map(
-  Object.entries(calls as Readonly<Record<string, Call>>).flatMap(([name, call]) =>
-    name.startsWith('GET ') && call.who === 'open' && call.read
-      ? [[apiBase + name.slice('GET '.length), { wire: call.wire, read: call.read, limit: call.limit }] as const]
-      : [],
-  ),
-)
-
-/** A GET of the API. */
-interface CatalogueRequest {
+/** What is known of a request before its body is read. */
+export interface RequestHead {
+  readonly method: string
   /** Path and query. */
   readonly target: string
-  /** The address of the client; only looked up where the call has a limit. */
-  readonly ip: () => string
+  header(name: 'content-length' | 'content-type' | 'origin' | 'sec-fetch-site' | 'x-forwarded-for'): string | null
 }
 
-/**
- * The body of a successful GET of such a call, if it is one buffer; undefined for anything else, also for a refusal: the request
- * handler answers it.
- */
+interface CatalogueRead {
+  readonly wire: WireCall
+  readonly read: CatalogueHandler<WireCall>
+  readonly limit?: LimitName
+}
+
+/** By method and path. */
+const catalogueReads: ReadonlyMap<string, CatalogueRead> = new Map(
+  Object.entries(calls as Readonly<Record<string, Call>>).flatMap(([name, call]): [string, CatalogueRead][] => {
+    if (call.who !== 'open' || !call.read) return []
+    const { wire, read, limit } = call
+    const [method, path] = name.split(' ')
+    return [[`${method} ${apiBase}${path}`, { wire, read, ...(limit && { limit }) }]]
+  }),
+)
+
+function findRead({ method, target }: RequestHead): CatalogueRead | undefined {
+  const queryAt = target.indexOf('?')
+  return catalogueReads.get(`${method} ${queryAt < 0 ? target : target.slice(0, queryAt)}`)
+}
+
+/** A search is far smaller; what is larger is left to the request handler, which limits it. */
+const mostBodyBytes = 16 * 1024
+
+/** Whether `readCatalogue` can answer a posted request once its body has arrived. */
+export function readsCatalogueByBody(request: RequestHead): boolean {
+  if (request.method !== 'POST' || !isJsonType(request.header('content-type') ?? '')) return false
+  const bytes = Number(request.header('content-length') ?? 0)
+  return bytes > 0 && bytes <= mostBodyBytes && findRead(request) !== undefined
+}
+
+/** Where a request comes from, and the host that it names. */
+export interface ReadyConnection extends Connection {
+  readonly host: string | undefined
+}
+
+interface CatalogueRequest {
+  readonly request: RequestHead
+  readonly connection: ReadyConnection
+  /** What was posted. */
+  readonly body?: Buffer | undefined
+}
+
+/** The body of a successful call; undefined for anything else, also for a refusal: the request handler answers it. */
 export function readCatalogue(
   shop: Shop,
   { admitAtOnce }: Pick<Limits, 'admitAtOnce'>,
-  { target, ip }: CatalogueRequest,
-): Uint8Array<ArrayBuffer> | undefined {
-  const queryAt = target.indexOf('?')
-  const call = catalogueReads.get(queryAt < 0 ? target : target.slice(0, queryAt))
+  { request, connection, body }: CatalogueRequest,
+): BodyParts | undefined {
+  const call = findRead(request)
   if (!call) return undefined
-  const query = new URLSearchParams(queryAt < 0 ? '' : target.slice(queryAt))
-  const { params } = call.wire
-  const decoded = z.safeDecode(params, dropClientFields(params, Object.fromEntries(query)) as never)
-  if (!decoded.success || (call.limit && !admitAtOnce(call.limit, ip()))) return undefined
+  const { method, header } = request
+  if (method === 'POST' && isFromOtherSite(shop, { header, host: () => connection.host })) return undefined
   try {
-    const [body, ...more] = call.read(shop, decoded.data as never).written
-    return more.length > 0 ? undefined : (body as Uint8Array<ArrayBuffer>)
+    const { params } = call.wire
+    const decoded = z.safeDecode(params, dropClientFields(params, fieldsOf(request, body)) as never)
+    if (!decoded.success) return undefined
+    const ip = () => clientIpOf(header('x-forwarded-for'), connection, shop.config.TRUST_PROXY)
+    if (call.limit && !admitAtOnce(call.limit, ip())) return undefined
+    return call.read(shop, decoded.data as never).written
   } catch {
     // Thrown again, reported and logged there.
     return undefined
   }
+}
+
+function fieldsOf({ method, target }: RequestHead, body: Buffer | undefined): Record<string, unknown> {
+  if (method === 'POST') return parseJsonFields(body ?? Buffer.alloc(0))
+  const queryAt = target.indexOf('?')
+  return Object.fromEntries(new URLSearchParams(queryAt < 0 ? '' : target.slice(queryAt)))
 }

@@ -9,8 +9,11 @@ export interface PlainRequest {
   header(
     name:
       | 'accept-encoding'
+      | 'content-length'
+      | 'content-type'
       | 'cookie'
       | 'if-none-match'
+      | 'origin'
       | 'range'
       | 'sec-fetch-dest'
       | 'sec-fetch-site'

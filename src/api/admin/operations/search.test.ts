@@ -10,7 +10,6 @@ import { customers } from '../../../shop/customers/records.ts'
 import { signedInCustomer } from '../../../shop/customers/testing.ts'
 import { passports } from '../../../shop/inventory/passports/records.ts'
 import { messages } from '../../../shop/messaging/messages/records.ts'
-import { findPages, findQuestions, findSettings } from '../../../shop/operations/global-search/find-content.ts'
 import { staffReadCounts } from '../../../shop/operations/staff-activity/records.ts'
 import { silverSales } from '../../../shop/silver/redemption/records.ts'
 import { readySeller } from '../../../shop/silver/redemption/testing.ts'
@@ -79,7 +78,7 @@ describe('admin/search', () => {
     expect(idsIn(await search('kund-77-b'), 'products')).toEqual([String(other!.id)])
   })
 
-  it('finds settings, text pages and questions by words, for those who may edit them, within 100 ms', async () => {
+  it('finds settings, text pages and questions by words, for those who may edit them', async () => {
     const [page] = await db.select().from(contentPages).limit(1)
     const [question] = await db.select().from(questions).limit(1)
     expect(idsIn(await search('large ord'), 'settings')).toEqual(['inbox.largeOrderFrom'])
@@ -98,16 +97,6 @@ describe('admin/search', () => {
       const { groups } = await search(text, support)
       expect([groups.settings, groups.pages, groups.questions]).toEqual([undefined, undefined, undefined])
     }
-    const took: number[] = []
-    for (let round = 0; round < 5; round++) {
-      const beganMs = performance.now()
-      await findPages(db, 'delivery')
-      await findQuestions(db, 'delivery')
-      findSettings('delivery')
-      took.push(performance.now() - beganMs)
-    }
-    // The others share the machine with the rest of the tests.
-    expect(Math.min(...took)).toBeLessThan(100)
   })
 
   it('finds tickets by number, mobile and name', async () => {

@@ -194,7 +194,7 @@ function orderFor(sort: Exclude<SortOrder, 'popularity'>, shelf: Shelf, prices: 
   const column = sort.replace(/-(low-to-high|high-to-low)$/, '') as SortColumn
   if (column === 'price') return { order: prices.cheapestFirst, backwards: isDescending }
   const orders = { ...shelf.inOrder, ...prices.inOrder }[column]
-  return { order: isDescending ? orders.down : orders.up, isDescending: false }
+  return { order: isDescending ? orders.down : orders.up, backwards: false }
 }
 
 /** The rows of the sets in `best`, one set after another, then all others; each in order of sales. */
