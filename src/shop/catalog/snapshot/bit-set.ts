@@ -75,10 +75,52 @@ export function countBits(bits: Bits): number {
   return count
 }
 
-/** The number of rows in both sets, without building their intersection. */
+/**
+ * The number of rows in both sets, without building their intersection. Eight words are added bit by bit before their ones are
+ * counted (Harley and Seal; Warren, Hacker's Delight, 5-1): facets count some sixty sets for each list.
+ */
 export function countAnd(a: Bits, b: Bits): number {
-  let count = 0
-  for (let i = 0; i < a.length; i++) count += ones(a[i]! & b[i]!)
+  const whole = a.length & ~7
+  let [eights, fours, twos, units] = [0, 0, 0, 0]
+  for (let i = 0; i < whole; i += 8) {
+    let one = a[i]! & b[i]!
+    let other = a[i + 1]! & b[i + 1]!
+    let sum = units ^ one
+    let firstTwos = (units & one) | (sum & other)
+    units = sum ^ other
+
+    one = a[i + 2]! & b[i + 2]!
+    other = a[i + 3]! & b[i + 3]!
+    sum = units ^ one
+    let secondTwos = (units & one) | (sum & other)
+    units = sum ^ other
+
+    sum = twos ^ firstTwos
+    const firstFours = (twos & firstTwos) | (sum & secondTwos)
+    twos = sum ^ secondTwos
+
+    one = a[i + 4]! & b[i + 4]!
+    other = a[i + 5]! & b[i + 5]!
+    sum = units ^ one
+    firstTwos = (units & one) | (sum & other)
+    units = sum ^ other
+
+    one = a[i + 6]! & b[i + 6]!
+    other = a[i + 7]! & b[i + 7]!
+    sum = units ^ one
+    secondTwos = (units & one) | (sum & other)
+    units = sum ^ other
+
+    sum = twos ^ firstTwos
+    const secondFours = (twos & firstTwos) | (sum & secondTwos)
+    twos = sum ^ secondTwos
+
+    sum = fours ^ firstFours
+    eights += ones((fours & firstFours) | (sum & secondFours))
+    fours = sum ^ secondFours
+  }
+  let count = 8 * eights + 4 * ones(fours) + 2 * ones(twos) + ones(units)
+  for (let i = whole; i < a.length; i++) count += ones(a[i]! & b[i]!)
   return count
 }
 
