@@ -16,11 +16,12 @@ let test: TestShop
 let period: { from: Day; to: Day }
 beforeAll(async () => {
   test = await testShop({ seed: true })
-  // Spread over forty days.
   await test.shop.db.transaction((tx) => generateOrders(tx, 3000))
+  // Spread over forty days before the shop's time: they are generated before the database's.
   await test.shop.db.execute(sql`
-    UPDATE orders SET placed_at = placed_at - (id % 40) * interval '1 day', begun_at = begun_at - (id % 40) * interval '1 day'
-    WHERE unique_order_id LIKE 'GEN-%'`)
+    UPDATE orders SET placed_at = placed_at - age, begun_at = begun_at - age
+    FROM (SELECT id, (id % 40) * interval '1 day' + (now() - ${test.clock.now()}::timestamptz) AS age FROM orders) aged
+    WHERE aged.id = orders.id AND unique_order_id LIKE 'GEN-%'`)
   const today = dayOf(test.clock.now())
   period = { from: addDays(today, -89), to: today }
 })
