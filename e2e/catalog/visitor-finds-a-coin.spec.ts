@@ -106,6 +106,36 @@ test('a step back before the code of a reloaded list is there leads to the list 
   await expectAlive(page)
 })
 
+test('a step back while a reloaded list hydrates leads to the list before', async ({ page }) => {
+  // Each slice of React's work is a message to itself: late, so that the step falls between two of them.
+  await page.addInitScript(() => {
+    const { postMessage } = MessagePort.prototype
+    MessagePort.prototype.postMessage = function (...args: [never]) {
+      setTimeout(() => postMessage.apply(this, args), sessionStorage.getItem('late') ? 150 : 0)
+    }
+  })
+  await page.goto('/products/all-silver')
+  await expectAlive(page)
+  const filters = page.getByRole('complementary', { name: 'Filters' })
+  const fine = filters.getByRole('group', { name: 'Fineness' }).getByLabel('999.9')
+  await fine.click()
+  await expect(page).toHaveURL(/fineness=999\.9/)
+  await expect(fine).toBeChecked()
+  await page.evaluate(() => sessionStorage.setItem('late', 'yes'))
+  await page.reload({ waitUntil: 'commit' })
+  const root = page.locator('#root')
+  const isHydrating = () =>
+    root.evaluate((element) => Object.keys(element).some((name) => name.startsWith('__reactContainer')))
+  await expect.poll(isHydrating, { intervals: [5] }).toBe(true)
+  await page.evaluate(() => {
+    history.back()
+    sessionStorage.removeItem('late')
+  })
+  await expect(page).toHaveURL('/products/all-silver')
+  await expect(fine).not.toBeChecked()
+  await expectAlive(page)
+})
+
 test('a piece gone to from a list appears whole @phone-only', async ({ page }) => {
   await page.goto('/products/all-silver')
   await expectAlive(page)

@@ -1,6 +1,6 @@
 import './styles/styles.css'
 import './styles/shared-styles.ts'
-import { type ReactNode, startTransition, useDeferredValue, useMemo } from 'react'
+import { type ReactNode, startTransition, useDeferredValue, useEffect, useMemo } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 import { createBrowserRouter } from 'react-router'
 import { RouterProvider } from 'react-router/dom'
@@ -43,6 +43,7 @@ async function start(): Promise<void> {
   await nextTask()
   // After a step back before all code was here, the document belongs to another address.
   if (!isDocumentOf(window.location)) return window.location.reload()
+  const releasePopstate = holdPopstate()
   const loaded = (): LoadedPage => ({
     data,
     head: headOf(code, { data, speech, site, params, query }),
@@ -61,7 +62,7 @@ async function start(): Promise<void> {
     hydrateRoot(
       root,
       <SpeechContext value={speech}>
-        <SiteWithRates site={site}>
+        <SiteWithRates site={site} onHydrated={releasePopstate}>
           <NavigationKeyContext value={navigationKey}>
             {/* React reports errors itself, below. */}
             <RouterProvider router={router} onError={() => {}} />
@@ -84,6 +85,23 @@ function isDocumentOf({ pathname, search }: Location): boolean {
   return document.pathname === pathname && document.search === search
 }
 
+/**
+ * Holds steps back and forward until the returned function is called. The router would follow one while the document hydrates
+ * in slices, and the rest would be compared with another page.
+ */
+function holdPopstate(): () => void {
+  let isHeld = false
+  const hold = (event: PopStateEvent) => {
+    event.stopImmediatePropagation()
+    isHeld = true
+  }
+  window.addEventListener('popstate', hold, { capture: true })
+  return () => {
+    window.removeEventListener('popstate', hold, { capture: true })
+    if (isHeld) window.dispatchEvent(new PopStateEvent('popstate', { state: window.history.state }))
+  }
+}
+
 async function loadTranslation(language: Language): Promise<Translation> {
   if (language === 'en') return english
   const [{ hindi }, { apiWording }] = await Promise.all([
@@ -98,7 +116,16 @@ async function loadTranslation(language: Language): Promise<Translation> {
  * Nearly every component reads the site. New rates are deferred: an urgent update would first hydrate, at once, everything
  * that still waits for it.
  */
-function SiteWithRates({ site, children }: { site: SiteFacts; children: ReactNode }) {
+function SiteWithRates({
+  site,
+  onHydrated,
+  children,
+}: {
+  readonly site: SiteFacts
+  readonly onHydrated: () => void
+  readonly children: ReactNode
+}) {
+  useEffect(onHydrated, [onHydrated])
   const rates = useDeferredValue(useRates(site.rates))
   const current = useMemo(() => ({ ...site, rates }), [site, rates])
   return <SiteContext value={current}>{children}</SiteContext>
