@@ -58,8 +58,11 @@ test('a page of the back office whose code was lost on the way opens once the sh
   const main = page.getByRole('main')
   const customers = page.getByRole('navigation').getByRole('link', { name: 'Customers', exact: true }).first()
   await page.route('**/*', (route) => route.abort())
+  // The page looks whether the shop can be reached, and would be loaded again if it could.
+  const probe = page.waitForEvent('requestfailed', (request) => new URL(request.url()).pathname === '/admin/customers')
   await customers.click()
   await expect(main.getByRole('heading', { name: 'Something went wrong' })).toBeVisible()
+  await probe
   await page.unroute('**/*')
   await page.goBack()
   await expect(main.getByRole('heading', { name: 'Something went wrong' })).toBeHidden()
