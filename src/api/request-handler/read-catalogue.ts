@@ -56,7 +56,7 @@ export interface ReadyConnection extends Connection {
 interface CatalogueRequest {
   readonly request: RequestHead
   readonly connection: ReadyConnection
-  /** What was posted. */
+  /** What was posted; undefined where nothing was, or it was not read. */
   readonly body?: Buffer | undefined
 }
 
@@ -69,10 +69,15 @@ export function readCatalogue(
   const call = findRead(request)
   if (!call) return undefined
   const { method, header } = request
-  if (method === 'POST' && isFromOtherSite(shop, { header, host: () => connection.host })) return undefined
+  const isPosted = method === 'POST'
+  // Without a body it is one that was not read, see `readsCatalogueByBody`.
+  if (isPosted && (!body || isFromOtherSite(shop, { header, host: () => connection.host }))) return undefined
   try {
     const { params } = call.wire
-    const decoded = z.safeDecode(params, dropClientFields(params, fieldsOf(request, body)) as never)
+    const decoded = z.safeDecode(
+      params,
+      dropClientFields(params, body ? parseJsonFields(body) : queryOf(request)) as never,
+    )
     if (!decoded.success) return undefined
     const ip = () => clientIpOf(header('x-forwarded-for'), connection, shop.config.TRUST_PROXY)
     if (call.limit && !admitAtOnce(call.limit, ip())) return undefined
@@ -83,8 +88,7 @@ export function readCatalogue(
   }
 }
 
-function fieldsOf({ method, target }: RequestHead, body: Buffer | undefined): Record<string, unknown> {
-  if (method === 'POST') return parseJsonFields(body ?? Buffer.alloc(0))
+function queryOf({ target }: RequestHead): Record<string, string> {
   const queryAt = target.indexOf('?')
   return Object.fromEntries(new URLSearchParams(queryAt < 0 ? '' : target.slice(queryAt)))
 }
