@@ -37,7 +37,9 @@ async function openRegister(page: Page, has: (register: Register) => boolean): P
     const response = await page.request.get(`/app/api/admin/money/gst?month=${month}`)
     expect(response.ok()).toBe(true)
     const { data }: { data: Register } = await response.json()
-    if (has(data)) return void (await page.goto(`/admin/money/gst?month=${month}`))
+    if (!has(data)) continue
+    await page.goto(`/admin/money/gst?month=${month}`)
+    return
   }
   throw new Error(`No such register from ${months.at(-1)} to ${months[0]}`)
 }

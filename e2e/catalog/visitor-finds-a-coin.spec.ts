@@ -1,3 +1,4 @@
+import type { Locator, Page } from '@playwright/test'
 import { holdRequests } from '../support/hold-requests.ts'
 import { expectAlive } from '../support/hydration.ts'
 import { expect, expectAccessible, test } from '../support/shop.ts'
@@ -88,7 +89,8 @@ test('filters of one’s own are typed, checked and taken off again', async ({ p
   await expect(page).toHaveURL('/products/all-silver')
 })
 
-test('a step back before the code of a reloaded list is there leads to the list before', async ({ page }) => {
+/** Chooses a filter of a list: a step back leads to the list without it. */
+async function chooseFineness(page: Page): Promise<Locator> {
   await page.goto('/products/all-silver')
   await expectAlive(page)
   const filters = page.getByRole('complementary', { name: 'Filters' })
@@ -96,6 +98,11 @@ test('a step back before the code of a reloaded list is there leads to the list 
   await fine.click()
   await expect(page).toHaveURL(/fineness=999\.9/)
   await expect(fine).toBeChecked()
+  return fine
+}
+
+test('a step back before the code of a reloaded list is there leads to the list before', async ({ page }) => {
+  const fine = await chooseFineness(page)
   const letCodeCome = await holdRequests(page, /\/assets\/page-/)
   await page.reload({ waitUntil: 'commit' })
   await expect(fine).toBeChecked()
@@ -114,23 +121,20 @@ test('a step back while a reloaded list hydrates leads to the list before', asyn
       setTimeout(() => postMessage.apply(this, args), sessionStorage.getItem('late') ? 150 : 0)
     }
   })
-  await page.goto('/products/all-silver')
-  await expectAlive(page)
-  const filters = page.getByRole('complementary', { name: 'Filters' })
-  const fine = filters.getByRole('group', { name: 'Fineness' }).getByLabel('999.9')
-  await fine.click()
-  await expect(page).toHaveURL(/fineness=999\.9/)
-  await expect(fine).toBeChecked()
+  const fine = await chooseFineness(page)
   await page.evaluate(() => sessionStorage.setItem('late', 'yes'))
   await page.reload({ waitUntil: 'commit' })
   const root = page.locator('#root')
   const isHydrating = () =>
     root.evaluate((element) => Object.keys(element).some((name) => name.startsWith('__reactContainer')))
   await expect.poll(isHydrating, { intervals: [5] }).toBe(true)
-  await page.evaluate(() => {
+  const isDone = await page.evaluate(() => {
     history.back()
     sessionStorage.removeItem('late')
+    const last = Array.from(document.querySelectorAll('footer a')).at(-1)!
+    return Object.keys(last).some((name) => name.startsWith('__reactProps'))
   })
+  expect(isDone, 'the step came after hydration').toBe(false)
   await expect(page).toHaveURL('/products/all-silver')
   await expect(fine).not.toBeChecked()
   await expectAlive(page)

@@ -18,9 +18,9 @@ export function visitorOf({ config }: Shop, request: Request): string | null {
 }
 
 /**
- * Answers a call on behalf of the browser, which gets its secret with its first POST: never with a response that could be
- * cached, nor with a request from another site, which lacks the cookie. Staff act for others, so their calls belong to no
- * browser.
+ * Answers a call on behalf of the browser, which gets its secret with its first POST other than a search, which belongs to
+ * nobody (read-catalogue.ts): never with a response that could be cached, nor with a request from another site, which lacks
+ * the cookie. Staff act for others, so their calls belong to no browser.
  */
 export async function answerVisitor(shop: Shop, request: Request, result: () => Promise<Response>): Promise<Response> {
   if (new URL(request.url).pathname.startsWith('/app/api/admin/')) return runForBrowser(null, result)
