@@ -2,7 +2,8 @@
 import { currentIds, type StructureList, withoutArchived } from '../../shop/catalog/lists/list-slugs.ts'
 import type { Families, SubCategory } from '../../shop/catalog/product.ts'
 import { familyOf } from '../../shop/catalog/show-product.ts'
-import type { FacetCount, Facets } from '../../shop/catalog/snapshot/query.ts'
+import type { FacetCount } from '../../shop/catalog/snapshot/facet-column.ts'
+import type { Facets } from '../../shop/catalog/snapshot/query.ts'
 import type { SearchMeaning } from '../../shop/catalog/snapshot/search/interpret-search.ts'
 
 export interface Titled {

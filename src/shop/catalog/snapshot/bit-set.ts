@@ -3,10 +3,27 @@ export type Bits = Uint32Array
 
 export const emptyBits = (rows: number): Bits => new Uint32Array((rows + 31) >>> 5)
 
-export function allBits(rows: number): Bits {
-  const bits = emptyBits(rows).fill(0xffffffff)
+/** Where new sets of so many rows come from. */
+export interface BitSource {
+  readonly rows: number
+  /** A set without rows. */
+  empty(): Bits
+}
+
+/** Sets of their own, to be kept. */
+export const newBits = (rows: number): BitSource => ({ rows, empty: () => emptyBits(rows) })
+
+export function allBits(source: BitSource): Bits {
+  const { rows } = source
+  const bits = source.empty().fill(0xffffffff)
   if (rows & 31) bits[bits.length - 1] = (1 << (rows & 31)) - 1
   return bits
+}
+
+export function copyBits(source: BitSource, bits: Bits): Bits {
+  const copy = source.empty()
+  copy.set(bits)
+  return copy
 }
 
 export const setBit = (bits: Bits, row: number): void => {
@@ -49,16 +66,47 @@ export function takeAway(target: Bits, other: Bits): Bits {
 }
 
 /** The rows in all of the sets; all rows if there are no sets. */
-export function andAll(rows: number, sets: readonly Bits[]): Bits {
+export function andAll(source: BitSource, sets: readonly Bits[]): Bits {
   const [first, ...others] = sets
-  const result = first ? first.slice() : allBits(rows)
+  const result = first ? copyBits(source, first) : allBits(source)
   for (const other of others) intoAnd(result, other)
   return result
 }
 
+/** The rows in all of the sets, and those in all but one: a filter's own values are counted without it. */
+export class Narrowed {
+  readonly all: Bits
+  readonly #allButOne: Bits
+  readonly #source: BitSource
+
+  constructor(source: BitSource, sets: readonly Bits[]) {
+    this.#source = source
+    this.all = allBits(source)
+    this.#allButOne = source.empty()
+    const { all } = this
+    const allButOne = this.#allButOne
+    for (const set of sets)
+      for (let i = 0; i < all.length; i++) {
+        const inAll = all[i]!
+        const inSet = set[i]!
+        allButOne[i] = (allButOne[i]! & inSet) | (inAll & ~inSet)
+        all[i] = inAll & inSet
+      }
+  }
+
+  /** The rows in all of the sets but this one. */
+  without(set: Bits): Bits {
+    const { all } = this
+    const allButOne = this.#allButOne
+    const bits = this.#source.empty()
+    for (let i = 0; i < bits.length; i++) bits[i] = all[i]! | (allButOne[i]! & ~set[i]!)
+    return bits
+  }
+}
+
 /** The rows in at least one of the sets. */
-export function orAll(rows: number, sets: readonly Bits[]): Bits {
-  const result = emptyBits(rows)
+export function orAll(source: BitSource, sets: readonly Bits[]): Bits {
+  const result = source.empty()
   for (const set of sets) intoOr(result, set)
   return result
 }
@@ -142,4 +190,12 @@ export function collectRows(bits: Bits, skip: number, take: number): number[] {
     }
   }
   return rows
+}
+
+/** Writes all rows of the set into `list`, in ascending order. */
+export function listRows(bits: Bits, list: Uint32Array): Uint32Array {
+  let next = 0
+  for (let i = 0; i < bits.length; i++)
+    for (let word = bits[i]!; word !== 0; word &= word - 1) list[next++] = (i << 5) + 31 - Math.clz32(word & -word)
+  return list
 }

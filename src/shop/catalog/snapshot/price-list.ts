@@ -7,8 +7,10 @@ import { priceOfOne } from '../prices.ts'
 import type { DealOffer } from '../product.ts'
 import { type Bits, emptyBits, hasBit, setBit } from './bit-set.ts'
 import { ColumnOrder } from './column-order.ts'
+import type { FacetColumn } from './facet-column.ts'
 import { quickMaking, quickMetalValue, quickPerGram, quickPremium, quickPrice, quickShare } from './quick-price.ts'
-import { makingColumns, memoiseRangeBits, type Pause, type Shelf } from './shelf.ts'
+import { type FilterRange, premiumBands, priceBands } from './ranges.ts'
+import { facetOfRanges, makingColumns, memoiseRangeBits, type Pause, type Shelf } from './shelf.ts'
 
 /** What prices depend on besides the shelf. */
 export interface PriceBasis {
@@ -35,6 +37,8 @@ export interface PriceList extends PriceBasis {
   premiumBetween(from: number, below: number): Bits
   /** Rows sorted by columns that change with the rates. */
   readonly inOrder: Readonly<Record<PriceColumn, ColumnOrder>>
+  /** Filters whose counts change with the rates. */
+  readonly facets: { readonly prices: FacetColumn<FilterRange>; readonly premiums: FacetColumn<FilterRange> }
 }
 
 export type PriceColumn = 'making' | 'premium' | 'perGram'
@@ -61,6 +65,8 @@ export async function buildPriceList(shelf: Shelf, basis: PriceBasis, pause?: Pa
   }
   await pause?.()
   const cheapestFirst = mergeOrders(price, orders)
+  const pricedBetween = memoiseRangeBits(price)
+  const premiumBetween = memoiseRangeBits(premium)
   const dearest = cheapestFirst.length ? price[cheapestFirst.at(-1)!]! : 0
   return {
     ...basis,
@@ -71,10 +77,11 @@ export async function buildPriceList(shelf: Shelf, basis: PriceBasis, pause?: Pa
     discounted,
     inDeal,
     dearest,
-    pricedBetween: memoiseRangeBits(price),
+    pricedBetween,
     perGramBetween: memoiseRangeBits(perGram),
-    premiumBetween: memoiseRangeBits(premium),
+    premiumBetween,
     inOrder: { making: new ColumnOrder(making), premium: new ColumnOrder(premium), perGram: new ColumnOrder(perGram) },
+    facets: { prices: facetOfRanges(priceBands, pricedBetween), premiums: facetOfRanges(premiumBands, premiumBetween) },
   }
 }
 

@@ -1,8 +1,20 @@
 /** Queries a product list: its rows, their order, the total count, and the count for each filter. */
 import type { Metal } from '../../../units/metal.ts'
-import { andAll, type Bits, collectRows, countAnd, countBits, hasBit, intoAnd, orAll, takeAway } from './bit-set.ts'
+import {
+  andAll,
+  type Bits,
+  collectRows,
+  copyBits,
+  countBits,
+  hasBit,
+  intoAnd,
+  Narrowed,
+  orAll,
+  takeAway,
+} from './bit-set.ts'
+import { type FacetCount, FacetRows } from './facet-column.ts'
 import type { PriceColumn, PriceList } from './price-list.ts'
-import { type FilterRange, premiumBands, priceBands, weightBands } from './ranges.ts'
+import type { FilterRange } from './ranges.ts'
 import type { SearchMeaning, SearchMode } from './search/interpret-search.ts'
 import type { Searched } from './search/search.ts'
 import { readSearchPhrases, type SearchedCollection } from './search/search-phrases.ts'
@@ -65,47 +77,38 @@ export interface Facets {
   readonly premiums: FacetCount<FilterRange>[]
 }
 
-export interface FacetCount<T> {
-  readonly value: T
-  readonly count: number
-}
-
-const groups = [
-  'subCategories',
-  'brands',
-  'occasions',
-  'countries',
-  'weight',
-  'price',
-  'finenesses',
-  'perGram',
-  'premium',
-  'rest',
-] as const
-type Group = (typeof groups)[number]
+/** What narrows a list: filters that are counted without themselves, and the rest. */
+type Group =
+  | 'subCategories'
+  | 'brands'
+  | 'occasions'
+  | 'countries'
+  | 'weight'
+  | 'price'
+  | 'finenesses'
+  | 'perGram'
+  | 'premium'
+  | 'rest'
 
 export function queryProducts(
   shelf: Shelf,
   prices: PriceList,
   query: { criteria: ProductCriteria; sort: SortOrder; skip: number; take: number },
 ): ProductQueryResult {
-  const rows = shelf.products.length
+  const scratch = shelf.scratch.reset()
   const { text, literal } = query.criteria
   const searched = text ? searchText(shelf, prices, text, literal ? 'literal' : 'typed') : null
-  const chosen = chosenBits(shelf, prices, query.criteria)
-  if (searched) chosen.set('rest', [...(chosen.get('rest') ?? []), searched.rows])
-  const result = andAll(rows, [...chosen.values()].flat())
-  const total = countBits(result)
-  const without = (group: Group): Bits =>
-    chosen.has(group)
-      ? andAll(
-          rows,
-          groups.flatMap((other) => (other === group ? [] : (chosen.get(other) ?? []))),
-        )
-      : result
+  const chosen = chosenBits(shelf, prices, query.criteria, searched)
+  const narrowed = new Narrowed(scratch, [...chosen.values()])
+  const found = new FacetRows(scratch, narrowed.all)
+  const total = found.count
+  const without = (group: Group): FacetRows => {
+    const bits = chosen.get(group)
+    return bits ? new FacetRows(scratch, narrowed.without(bits)) : found
+  }
   const page = { ...query, best: searched?.best ?? [] }
   return {
-    rows: total > query.skip ? pageOf(result, shelf, prices, page) : [],
+    rows: total > query.skip ? pageOf(found.bits, shelf, prices, page) : [],
     total,
     facets: countFacets(shelf, prices, without),
     understood: searched?.understood ?? null,
@@ -114,17 +117,19 @@ export function queryProducts(
 
 /** The rows that match the text, the best hits first and then best sellers: for autocompletion. */
 export function findByText(shelf: Shelf, prices: PriceList, text: string, take: number): number[] {
+  shelf.scratch.reset()
   const { rows, best } = searchText(shelf, prices, text, 'typing')
-  return bestFirst(rows, best, { skip: 0, take })
+  return bestFirst(rows, shelf, { best, skip: 0, take })
 }
 
 /** The rows of a text: those with its words, within the price and the collections that it names. */
 function searchText(shelf: Shelf, prices: PriceList, text: string, mode: SearchMode): Searched {
-  if (mode === 'literal') return shelf.search.find(text, mode)
+  const { scratch } = shelf
+  if (mode === 'literal') return shelf.search.find(text, mode, scratch)
   const { rest, price, collections } = readSearchPhrases(text)
-  const found = shelf.search.find(rest, mode)
+  const found = shelf.search.find(rest, mode, scratch)
   if (!price && collections.length === 0) return found
-  const rows = andAll(shelf.products.length, [
+  const rows = andAll(scratch, [
     found.rows,
     ...(price ? [prices.pricedBetween(price.from, price.below)] : []),
     ...collections.map((one) => rowsOfCollection(shelf, one)),
@@ -140,26 +145,33 @@ function searchText(shelf: Shelf, prices: PriceList, text: string, mode: SearchM
 function rowsOfCollection(shelf: Shelf, collection: SearchedCollection): Bits {
   if (collection === 'best-seller') return shelf.is.bestSeller
   if (collection === 'pre-booking') return shelf.is.preSale
-  return orAll(shelf.products.length, [...shelf.ofOccasion.values(), shelf.is.divine])
+  return orAll(shelf.scratch, [...shelf.ofOccasion.values(), shelf.is.divine])
 }
 
-function chosenBits(shelf: Shelf, prices: PriceList, criteria: ProductCriteria): Map<Group, Bits[]> {
-  const rows = shelf.products.length
-  const chosen = new Map<Group, Bits[]>()
+/** By filter: the rows that it leaves. */
+function chosenBits(
+  shelf: Shelf,
+  prices: PriceList,
+  criteria: ProductCriteria,
+  searched: Searched | null,
+): Map<Group, Bits> {
+  const { scratch } = shelf
+  const chosen = new Map<Group, Bits>()
   const { metal, weight, price, perGram, premium, flags } = criteria
   if (criteria.subCategories.length)
-    chosen.set('subCategories', [rowsOfAny(rows, shelf.ofSubCategory, criteria.subCategories)])
-  if (criteria.brands.length) chosen.set('brands', [rowsOfAny(rows, shelf.ofBrand, criteria.brands)])
-  if (criteria.occasions.length) chosen.set('occasions', [rowsOfAny(rows, shelf.ofOccasion, criteria.occasions)])
-  if (criteria.countries.length) chosen.set('countries', [rowsOfAny(rows, shelf.ofCountry, criteria.countries)])
-  if (weight) chosen.set('weight', [shelf.weighing(weight.from, weight.below)])
-  if (price) chosen.set('price', [prices.pricedBetween(price.from, price.below)])
-  if (criteria.finenesses.length) chosen.set('finenesses', [rowsOfAny(rows, shelf.ofFineness, criteria.finenesses)])
-  if (perGram) chosen.set('perGram', [prices.perGramBetween(perGram.from, perGram.below)])
-  if (premium) chosen.set('premium', [prices.premiumBetween(premium.from, premium.below)])
+    chosen.set('subCategories', rowsOfAny(scratch, shelf.ofSubCategory, criteria.subCategories))
+  if (criteria.brands.length) chosen.set('brands', rowsOfAny(scratch, shelf.ofBrand, criteria.brands))
+  if (criteria.occasions.length) chosen.set('occasions', rowsOfAny(scratch, shelf.ofOccasion, criteria.occasions))
+  if (criteria.countries.length) chosen.set('countries', rowsOfAny(scratch, shelf.ofCountry, criteria.countries))
+  if (weight) chosen.set('weight', shelf.weighing(weight.from, weight.below))
+  if (price) chosen.set('price', prices.pricedBetween(price.from, price.below))
+  if (criteria.finenesses.length) chosen.set('finenesses', rowsOfAny(scratch, shelf.ofFineness, criteria.finenesses))
+  if (perGram) chosen.set('perGram', prices.perGramBetween(perGram.from, perGram.below))
+  if (premium) chosen.set('premium', prices.premiumBetween(premium.from, premium.below))
   const rest = flags.map((flag) => bitsOfFlag(shelf, prices, flag))
   if (metal) rest.push(shelf.ofMetal[metal])
-  if (rest.length) chosen.set('rest', rest)
+  if (searched) rest.push(searched.rows)
+  if (rest.length) chosen.set('rest', rest.length === 1 ? rest[0]! : andAll(scratch, rest))
   return chosen
 }
 
@@ -177,7 +189,7 @@ interface Page {
 }
 
 function pageOf(result: Bits, shelf: Shelf, prices: PriceList, { sort, skip, take, best }: Page): number[] {
-  if (sort === 'popularity') return bestFirst(result, best, { skip, take })
+  if (sort === 'popularity') return bestFirst(result, shelf, { best, skip, take })
   const { order, backwards: isDescending } = orderFor(sort, shelf, prices)
   const page: number[] = []
   let matched = 0
@@ -198,17 +210,13 @@ function orderFor(sort: Exclude<SortOrder, 'popularity'>, shelf: Shelf, prices: 
 }
 
 /** The rows of the sets in `best`, one set after another, then all others; each in order of sales. */
-function bestFirst(
-  result: Bits,
-  best: readonly Bits[],
-  { skip, take }: { readonly skip: number; readonly take: number },
-): number[] {
+function bestFirst(result: Bits, { scratch }: Shelf, { best, skip, take }: Omit<Page, 'sort'>): number[] {
   const page: number[] = []
-  const left = result.slice()
+  const left = copyBits(scratch, result)
   let toSkip = skip
   for (const set of [...best, result]) {
     if (page.length >= take) break
-    const here = intoAnd(left.slice(), set)
+    const here = intoAnd(copyBits(scratch, left), set)
     const count = countBits(here)
     if (toSkip < count) page.push(...collectRows(here, toSkip, take - page.length))
     toSkip = Math.max(0, toSkip - count)
@@ -217,19 +225,15 @@ function bestFirst(
   return page
 }
 
-function countFacets(shelf: Shelf, prices: PriceList, without: (group: Group) => Bits): Facets {
-  const count = <T>(base: Bits, of: ReadonlyMap<T, Bits>): FacetCount<T>[] =>
-    [...of].map(([value, bits]) => ({ value, count: countAnd(base, bits) }))
-  const ranges = (base: Bits, bands: readonly FilterRange[], bitsOf: (from: number, below: number) => Bits) =>
-    bands.map((value) => ({ value, count: countAnd(base, bitsOf(value.from, value.below)) }))
+function countFacets(shelf: Shelf, prices: PriceList, without: (group: Group) => FacetRows): Facets {
   return {
-    subCategories: count(without('subCategories'), shelf.ofSubCategory),
-    brands: count(without('brands'), shelf.ofBrand),
-    occasions: count(without('occasions'), shelf.ofOccasion),
-    countries: count(without('countries'), shelf.ofCountry),
-    weights: ranges(without('weight'), weightBands, shelf.weighing),
-    prices: ranges(without('price'), priceBands, prices.pricedBetween),
-    finenesses: count(without('finenesses'), shelf.ofFineness),
-    premiums: ranges(without('premium'), premiumBands, prices.premiumBetween),
+    subCategories: shelf.facets.subCategories.count(without('subCategories')),
+    brands: shelf.facets.brands.count(without('brands')),
+    occasions: shelf.facets.occasions.count(without('occasions')),
+    countries: shelf.facets.countries.count(without('countries')),
+    weights: shelf.facets.weights.count(without('weight')),
+    prices: prices.facets.prices.count(without('price')),
+    finenesses: shelf.facets.finenesses.count(without('finenesses')),
+    premiums: prices.facets.premiums.count(without('premium')),
   }
 }

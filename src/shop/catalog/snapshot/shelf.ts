@@ -6,8 +6,11 @@
 import { dayMs } from '../../../units/date.ts'
 import type { Metal } from '../../../units/metal.ts'
 import type { Families, Product } from '../product.ts'
-import { type Bits, bitsInRange, emptyBits, orAll, setBit } from './bit-set.ts'
+import { type BitSource, type Bits, bitsInRange, emptyBits, orAll, setBit } from './bit-set.ts'
 import { ColumnOrder } from './column-order.ts'
+import { FacetColumn } from './facet-column.ts'
+import { type FilterRange, weightBands } from './ranges.ts'
+import { ScratchMemory } from './scratch-memory.ts'
 import { Search } from './search/search.ts'
 import { SearchIndexBuilder } from './search/search-index.ts'
 import { tokeniseText, weightWord } from './search/tokenise-text.ts'
@@ -36,6 +39,19 @@ export interface Shelf {
   weighing(from: number, below: number): Bits
   /** Rows sorted by columns that do not depend on rates. */
   readonly inOrder: Readonly<Record<ShelfColumn, ColumnOrder>>
+  readonly facets: ShelfFacets
+  /** For the one list or search that is being calculated. */
+  readonly scratch: ScratchMemory
+}
+
+/** Filters whose counts do not depend on rates. */
+interface ShelfFacets {
+  readonly subCategories: FacetColumn<number>
+  readonly brands: FacetColumn<number>
+  readonly occasions: FacetColumn<number>
+  readonly countries: FacetColumn<string>
+  readonly weights: FacetColumn<FilterRange>
+  readonly finenesses: FacetColumn<number>
 }
 
 const shelfFlags = ['divine', 'preSale', 'onOrder', 'newArrival', 'bestSeller', 'volume'] as const
@@ -72,15 +88,25 @@ export async function buildShelf(
     if (at.pause && row % rowsBetweenPauses === rowsBetweenPauses - 1) await at.pause()
   }
   if (at.pause) await at.pause()
+  const weighing = memoiseRangeBits(shelf.weightMg)
   return {
     ...shelf,
     search: new Search(shelf, builder.finish(ranked.length)),
-    weighing: memoiseRangeBits(shelf.weightMg),
+    weighing,
     inOrder: {
       weight: new ColumnOrder(shelf.weightMg),
       fineness: new ColumnOrder(shelf.fineness),
       brand: new ColumnOrder(brandRanks(ranked, families)),
     },
+    facets: {
+      subCategories: new FacetColumn(() => [...shelf.ofSubCategory]),
+      brands: new FacetColumn(() => [...shelf.ofBrand]),
+      occasions: new FacetColumn(() => [...shelf.ofOccasion]),
+      countries: new FacetColumn(() => [...shelf.ofCountry]),
+      weights: facetOfRanges(weightBands, weighing),
+      finenesses: new FacetColumn(() => [...shelf.ofFineness]),
+    },
+    scratch: new ScratchMemory(ranked.length),
   }
 }
 
@@ -198,9 +224,15 @@ export function memoiseRangeBits(values: Int32Array | Float64Array): (from: numb
   }
 }
 
+export function facetOfRanges(
+  ranges: readonly FilterRange[],
+  bitsOf: (from: number, below: number) => Bits,
+): FacetColumn<FilterRange> {
+  return new FacetColumn(() => ranges.map((range) => [range, bitsOf(range.from, range.below)]))
+}
+
 /** The rows with any of the ids. */
-export const rowsOfAny = <T>(rows: number, of: ReadonlyMap<T, Bits>, values: readonly T[]): Bits =>
-  orAll(
-    rows,
-    values.flatMap((value) => of.get(value) ?? []),
-  )
+export function rowsOfAny<T>(source: BitSource, of: ReadonlyMap<T, Bits>, values: readonly T[]): Bits {
+  const sets = values.flatMap((value) => of.get(value) ?? [])
+  return sets.length === 1 ? sets[0]! : orAll(source, sets)
+}

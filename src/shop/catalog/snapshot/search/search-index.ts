@@ -1,5 +1,5 @@
 /** Word → rows: those with the word in their name, and those that have it through their mint, metal, form or occasions. */
-import { type Bits, emptyBits, intoOr, setBit } from '../bit-set.ts'
+import { type BitSource, type Bits, emptyBits, intoOr, setBit } from '../bit-set.ts'
 import { Spelling } from './spelling.ts'
 import { synonyms } from './synonyms.ts'
 
@@ -108,8 +108,8 @@ export class SearchIndex {
   }
 
   /** Rows that have any of the words, in their name or otherwise. */
-  rowsWith(places: readonly number[]): Bits {
-    const bits = emptyBits(this.rows)
+  rowsWith(places: readonly number[], source: BitSource): Bits {
+    const bits = source.empty()
     for (const place of places) {
       const { named, besides } = this.#entryOf[place]!
       mark(bits, named)
@@ -119,8 +119,8 @@ export class SearchIndex {
   }
 
   /** Rows that have any of the words in their name. */
-  rowsNamed(places: readonly number[]): Bits {
-    const bits = emptyBits(this.rows)
+  rowsNamed(places: readonly number[], source: BitSource): Bits {
+    const bits = source.empty()
     for (const place of places) mark(bits, this.#entryOf[place]!.named)
     return bits
   }

@@ -2,7 +2,7 @@
 
 import type { Metal } from '../../../../units/metal.ts'
 import type { Families } from '../../product.ts'
-import { allBits, andAll, type Bits, countBits, emptyBits, intoAnd, orAll } from '../bit-set.ts'
+import { allBits, andAll, type BitSource, type Bits, copyBits, countBits, intoAnd, newBits, orAll } from '../bit-set.ts'
 import {
   correctSearchTerm,
   hasSearchMeaning,
@@ -45,58 +45,58 @@ export class Search {
 
   /**
    * Returns all rows if the text has no words. Results are cached, since lists request the same text page by page, except while
-   * the text is being typed.
+   * the text is being typed: those lie in the scratch memory.
    */
-  find(text: string, mode: SearchMode): Searched {
-    if (mode === 'typing') return this.#find(text, mode)
+  find(text: string, mode: SearchMode, scratch: BitSource): Searched {
+    if (mode === 'typing') return this.#find(text, mode, scratch)
     const key = `${mode} ${text}`
     const cached = this.#remembered.get(key)
     if (cached) return cached
-    const found = this.#find(text, mode)
+    const found = this.#find(text, mode, newBits(this.#index.rows))
     if (this.#remembered.size >= rememberedTexts) this.#remembered.delete(this.#remembered.keys().next().value!)
     this.#remembered.set(key, found)
     return found
   }
 
-  #find(text: string, mode: SearchMode): Searched {
+  #find(text: string, mode: SearchMode, source: BitSource): Searched {
     const readings = matchSearchTerms(text, this.#index, mode)
-    if (readings.length === 0) return { rows: allBits(this.#index.rows), best: [], understood: null }
-    const first = this.#meaning(readings, mode)
-    if (first.any || mode === 'literal') return this.#ranked(readings, first, mode)
+    if (readings.length === 0) return { rows: allBits(source), best: [], understood: null }
+    const first = this.#meaning(readings, mode, source)
+    if (first.any || mode === 'literal') return this.#ranked(readings, first, { mode, source })
     // No product has all these words: one of them may be a misspelling that happens to be a word, or the beginning of one.
     const again = readings.map((reading) => this.#otherwise(reading))
-    const second = this.#meaning(again, mode)
-    return second.any ? this.#ranked(again, second, mode) : this.#ranked(readings, first, mode)
+    const second = this.#meaning(again, mode, source)
+    return second.any ? this.#ranked(again, second, { mode, source }) : this.#ranked(readings, first, { mode, source })
   }
 
   #otherwise(reading: SearchTermMatch): SearchTermMatch {
     return reading.whole ? reading : (correctSearchTerm(reading.word, this.#index) ?? reading)
   }
 
-  #meaning(readings: readonly SearchTermMatch[], mode: SearchMode) {
+  #meaning(readings: readonly SearchTermMatch[], mode: SearchMode, source: BitSource) {
     const meaning = mode === 'literal' ? { words: [] } : interpretSearch(readings, this.#shelf.families)
     const named = new Set(meaning.words)
     const byWord = readings.filter(({ word, whole, places }) => {
       if (mode === 'literal' || !whole || places.length === 0 || named.has(word)) return true
       return word.startsWith('=') || /^\d/.test(word)
     })
-    const rows = andAll(this.#index.rows, [
-      ...this.#ofKinds(meaning),
-      ...byWord.map(({ places }) => this.#index.rowsWith(places)),
+    const rows = andAll(source, [
+      ...this.#ofKinds(meaning, source),
+      ...byWord.map(({ places }) => this.#index.rowsWith(places, source)),
     ])
     return { rows, understood: meaning, any: rows.some((word) => word !== 0) }
   }
 
-  #ofKinds({ metal, form, brand }: SearchMeaning): Bits[] {
+  #ofKinds({ metal, form, brand }: SearchMeaning, source: BitSource): Bits[] {
     const { families, ofMetal, ofSubCategory, ofBrand } = this.#shelf
     const kinds: Bits[] = []
     if (metal) kinds.push(ofMetal[metal])
-    if (brand) kinds.push(ofBrand.get(brand.id) ?? emptyBits(this.#index.rows))
+    if (brand) kinds.push(ofBrand.get(brand.id) ?? source.empty())
     if (form) {
       const ofForm = families.subCategories.filter((one) => one.form === form)
       kinds.push(
         orAll(
-          this.#index.rows,
+          source,
           ofForm.flatMap(({ id }) => ofSubCategory.get(id) ?? []),
         ),
       )
@@ -107,12 +107,12 @@ export class Search {
   #ranked(
     readings: readonly SearchTermMatch[],
     { rows, understood }: { rows: Bits; understood: SearchMeaning },
-    mode: SearchMode,
+    { mode, source }: { readonly mode: SearchMode; readonly source: BitSource },
   ): Searched {
-    const named = rows.slice()
-    for (const { places } of readings) intoAnd(named, this.#index.rowsNamed(places))
+    const named = copyBits(source, rows)
+    for (const { places } of readings) intoAnd(named, this.#index.rowsNamed(places, source))
     const whole = this.#shelf.ofNameLength.get(readings.length)
-    const just = whole && readings.every((reading) => reading.whole) ? andAll(this.#index.rows, [named, whole]) : null
+    const just = whole && readings.every((reading) => reading.whole) ? andAll(source, [named, whole]) : null
     const isName = just !== null && readings.length > 2 && countBits(just) > 0
     const corrected = readings.some((reading) => reading.corrected)
     const isExplained = mode !== 'literal' && (corrected || (!isName && hasSearchMeaning(understood)))
