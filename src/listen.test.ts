@@ -1,6 +1,8 @@
 import { once } from 'node:events'
+import { existsSync, readFileSync } from 'node:fs'
 import { request, type Server } from 'node:http'
 import { type AddressInfo, connect } from 'node:net'
+import { text } from 'node:stream/consumers'
 import { afterEach, describe, expect, test } from 'vitest'
 import { listen, listenForMetrics } from './listen.ts'
 import { responseOfParts } from './platform/response-parts.ts'
@@ -31,6 +33,20 @@ const front: ShopServer = {
     return response
   },
   flush: async () => {},
+}
+
+const networkCounters = '/proc/net/netstat'
+
+/** Linux 5.4 and later: 4,096. */
+const kernelHolds = () => Number(readFileSync('/proc/sys/net/core/somaxconn', 'utf8'))
+
+/** Connections that the kernel of this machine turned away because a process had not accepted those before. */
+function countOverflows(): number {
+  const [names, counts] = readFileSync(networkCounters, 'utf8')
+    .split('\n')
+    .filter((line) => line.startsWith('TcpExt:'))
+    .map((line) => line.split(' '))
+  return Number(counts![names!.indexOf('ListenOverflows')])
 }
 
 async function fetchPath(path: string, headers: Record<string, string> = {}, method = 'GET') {
@@ -148,6 +164,25 @@ describe('a request that stops coming', () => {
     socket.destroy()
   })
 })
+
+test.runIf(existsSync(networkCounters) && kernelHolds() >= 700)(
+  'many that connect at once are all held until they are accepted',
+  async () => {
+    server = await listen(front, { port: 0, hostname: '127.0.0.1' })
+    const { port } = server.address() as AddressInfo
+    const before = countOverflows()
+    // Connected by the kernel before the process, which is busy here, accepts the first of them: Node would have it hold 511.
+    const sockets = Array.from({ length: 700 }, () => connect(port, '127.0.0.1'))
+    const answers = await Promise.all(
+      sockets.map(async (socket) => {
+        socket.write('GET /kept HTTP/1.1\r\nhost: localhost\r\nconnection: close\r\n\r\n')
+        return (await text(socket)).split('\r\n')[0]
+      }),
+    )
+    expect(new Set(answers)).toEqual(new Set(['HTTP/1.1 200 OK']))
+    expect(countOverflows() - before).toBe(0)
+  },
+)
 
 describe('the port of the metrics', () => {
   test('is of this machine alone', async () => {

@@ -55,6 +55,12 @@ export function listen(front: ShopServer, address: Address): Promise<Server> {
 export const listenForMetrics = (serve: Serve, port: number): Promise<Server> =>
   bind(createServer(listenerOf(serve)), { port, hostname: '127.0.0.1' }, 'METRICS_PORT')
 
+/**
+ * Connections that the kernel holds until the process accepts them, as many as Linux allows by default. Beyond it a client believes to
+ * be connected and sends its request in vain, again after 0.2 s, 0.4 s, 0.8 s and so on.
+ */
+const mostWaiting = 4096
+
 /** Waits until the server listens. Throws a `ConfigError` that names the setting when its port is taken or forbidden. */
 function bind(server: Server, { port, hostname }: Address, setting: 'PORT' | 'METRICS_PORT'): Promise<Server> {
   return new Promise((resolve, reject) => {
@@ -63,7 +69,7 @@ function bind(server: Server, { port, hostname }: Address, setting: 'PORT' | 'ME
       reject(reason ? new ConfigError(`${setting}=${port} cannot be listened on: ${reason}`) : error)
     }
     server.once('error', fail)
-    server.listen(port, hostname, () => {
+    server.listen({ port, host: hostname, backlog: mostWaiting }, () => {
       server.off('error', fail)
       resolve(server)
     })
