@@ -1,6 +1,6 @@
 /**
  * Memory for the sets of one calculation, used again by the next. Typed arrays lie outside the heap: with new ones for every list,
- * V8 collects the whole heap twice a second, which takes a tenth of a second among 100,000 products.
+ * V8 collects the whole heap twice a second, which takes a tenth of a second among 100,000 products (decision 0140).
  */
 import { type BitSource, type Bits, emptyBits } from './bit-set.ts'
 
