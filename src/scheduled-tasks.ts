@@ -89,7 +89,7 @@ export const scheduledTasks: readonly ScheduledTask[] = [
   { kind: 'courier.track', next: nextTrackingRunAt, run: trackDueParcels },
   { kind: 'fulfilment.close', next: nextMidnight, run: closeDelivered },
   { kind: 'returns.tidy', next: inAnHour, run: deleteStaleVideoUploads },
-  { kind: 'order-desk.compact', next: nextMidnight, run: compactCounts },
+  { kind: 'order-desk.compact', next: inFiveMinutes, run: compactCounts },
   { kind: 'points.expire', next: nextMidnight, run: expireAndWarn },
   { kind: 'silver.storage', next: nextMidnight, run: notifyOfStorageEnd },
   { kind: 'alerts.tidy', next: nextMidnight, run: cleanUpAlerts },

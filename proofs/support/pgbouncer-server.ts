@@ -53,7 +53,7 @@ export async function startPgbouncer(program: string, { serverUrl, serverConnect
     join(folder, 'pgbouncer.ini'),
     [
       '[databases]',
-      `* = host=${hostname} port=${serverPort}`,
+      `* = host=${hostname} port=${serverPort} connect_query='SET jit = off'`,
       '[pgbouncer]',
       'listen_addr = 127.0.0.1',
       `listen_port = ${port}`,

@@ -32,3 +32,12 @@ if (server)
     await database.close()
     expect(rows).toEqual([{ count }])
   })
+
+if (server)
+  test('past a pooler a connection compiles no statements', async () => {
+    const { openDatabase } = await import('../database.ts')
+    const database = await openDatabase({ url: server, pool: 1 })
+    const { rows } = (await database.db.execute(sql.raw('SHOW jit'))) as unknown as { rows: { jit: string }[] }
+    await database.close()
+    expect(rows).toEqual([{ jit: 'off' }])
+  })

@@ -1,18 +1,26 @@
-/** Every night merges the changes of order counts into one row for each day and kind, and none where the sum is zero. */
+/** Every five minutes merges the changes of order counts into one row for each day and kind, and none where the sum is zero. */
 import { sql } from 'drizzle-orm'
 import type { Shop } from '../../shop.ts'
 
 /**
  * Task `order-desk.compact`. A single statement, so that a concurrent reader sees all of it or nothing; rows of transactions
- * still open are not merged.
+ * still open are not merged, and kinds that already have one row are not written again. A row is never updated, so its `ctid`
+ * stays.
  */
 export async function compactCounts({ db }: Pick<Shop, 'db'>): Promise<void> {
+  const kind = sql.raw('day, state, payment_status, payment_mode, metals, is_pickup, parcel_work, promised_days')
   await db.transaction((tx) =>
     tx.execute(sql`
-      WITH gone AS (DELETE FROM order_counts RETURNING *)
-      INSERT INTO order_counts (day, state, payment_status, payment_mode, metals, is_pickup, parcel_work, promised_days, orders, payable)
-      SELECT day, state, payment_status, payment_mode, metals, is_pickup, parcel_work, promised_days, sum(orders), sum(payable) FROM gone
-      GROUP BY day, state, payment_status, payment_mode, metals, is_pickup, parcel_work, promised_days
+      WITH gone AS (
+        DELETE FROM order_counts WHERE ctid = ANY (ARRAY(
+          SELECT ctid FROM (SELECT ctid, count(*) OVER (PARTITION BY ${kind}) AS changes FROM order_counts) AS counted
+          WHERE changes > 1
+        ))
+        RETURNING *
+      )
+      INSERT INTO order_counts (${kind}, orders, payable)
+      SELECT ${kind}, sum(orders), sum(payable) FROM gone
+      GROUP BY ${kind}
       HAVING sum(orders) <> 0 OR sum(payable) <> 0`),
   )
 }

@@ -45,14 +45,27 @@ async function expectTrue() {
   }
 }
 
+/** Kinds that several rows count, or that one counts as none. */
+async function readChangesOfSeveral(): Promise<readonly unknown[]> {
+  const { rows } = (await test.shop.db.execute(sql`
+    SELECT day, state, count(*), sum(orders) FROM order_counts
+    GROUP BY day, state, payment_status, payment_mode, metals, is_pickup, parcel_work, promised_days
+    HAVING count(*) > 1 OR sum(orders) = 0`)) as unknown as { rows: unknown[] }
+  return rows
+}
+
 it('counts what there is, whoever writes it, before and after the changes are put together', async () => {
   await expectTrue()
   await test.shop.db.execute(sql`UPDATE orders SET state = 'PLACED', payable = payable + 100 WHERE id % 7 = 0`)
   await expectTrue()
   await compactCounts(test.shop)
   await expectTrue()
+  expect(await readChangesOfSeveral()).toEqual([])
+  await test.shop.db.execute(sql`UPDATE orders SET state = 'REVIEW' WHERE id % 5 = 0`)
+  expect(await readChangesOfSeveral()).not.toEqual([])
   await compactCounts(test.shop)
   await expectTrue()
+  expect(await readChangesOfSeveral()).toEqual([])
 })
 
 it('counts nothing of what was rolled back', async () => {
