@@ -14,7 +14,13 @@ import {
 } from '../orders/line-properties/rules.ts'
 import { Refusal, refuse } from '../refusal.ts'
 import type { Shop } from '../shop.ts'
-import { type CartWithFacts, findCartWithFacts, findCheckoutCartWithFacts, readCartWithFacts } from './cart-facts.ts'
+import {
+  type CartWithFacts,
+  createCart,
+  findCartWithFacts,
+  findCheckoutCartWithFacts,
+  readCartWithFacts,
+} from './cart-facts.ts'
 import { beforePayment, couponCase, type PricedCart, priceOpenCart } from './priced-cart.ts'
 import {
   addLine,
@@ -23,7 +29,6 @@ import {
   type CartOwner,
   type CartRow,
   cartLines,
-  createCart,
   findLines,
   lockCart,
   lockOpenCart,
@@ -113,9 +118,8 @@ export async function addToCart(
       throw refuse('cart.unknown-package')
   }
   const first = { now: shop.clock.now(), deliveryPincode: pincode, ...currentRateIds(shop) }
-  const cartId =
-    (await startCart(shop, owner, { pieces, first })) ?? (await addToOpenCart(shop, owner, { pieces, first }))
-  return showChanged(shop, await readChanged(shop, cartId))
+  const started = await startCart(shop, owner, { pieces, first })
+  return showChanged(shop, started ?? (await readChanged(shop, await addToOpenCart(shop, owner, { pieces, first }))))
 }
 
 interface FirstAddition {
@@ -123,14 +127,18 @@ interface FirstAddition {
   readonly first: NewCartValues
 }
 
-/** Null where the owner has an open cart, or a piece is refused. */
-async function startCart(shop: Shop, owner: CartOwner, { pieces, first }: FirstAddition): Promise<number | null> {
+/** Undefined where the owner has an open cart, or a piece is refused. */
+async function startCart(
+  shop: Shop,
+  owner: CartOwner,
+  { pieces, first }: FirstAddition,
+): Promise<CartWithFacts | undefined> {
   let lines: readonly PlannedLine[]
   try {
     lines = linesWith(shop, [], pieces)
   } catch (failure) {
     // What is left of a product depends on the cart as well.
-    if (failure instanceof Refusal) return null
+    if (failure instanceof Refusal) return undefined
     throw failure
   }
   return commitStatement(shop.db, (db) => createCart(db, owner, first, lines))

@@ -14,12 +14,16 @@ import type { Purchases } from '../loyalty/club/rules.ts'
 import { type ArrivalFacts, arrivalFactsColumn } from './delivery/actions.ts'
 import {
   type CartChanges,
+  type CartLineContent,
   type CartLineRow,
   type CartOwner,
   type CartRow,
+  cartInsertion,
   carts,
+  firstLinesInsertion,
   isOpenCheckoutCart,
   linesColumn,
+  type NewCartValues,
   openCartOf,
   ownerKindOf,
 } from './records.ts'
@@ -84,6 +88,36 @@ async function readOne(query: Promise<(CartRow & CartFacts)[]>): Promise<CartWit
 /** The shopping cart, with its facts at that moment; one that an offer filled is found by its order id alone. */
 export const findCartWithFacts = (db: Db, owner: CartOwner, now: Date): Promise<CartWithFacts | undefined> =>
   readOne(queries[ownerKindOf(owner)](db, { ...owner, now: now.toISOString() }))
+
+/** `carts` and `cart_lines` are the rows just inserted: the tables do not show them yet to the statement that inserts them. */
+const creationOf = (by: keyof typeof openCartOf) =>
+  preparedQuery(`create_cart_of_${by}`, (db) =>
+    db
+      .with(db.$with('carts', {}).as(cartInsertion(by)), db.$with('cart_lines', {}).as(firstLinesInsertion))
+      .select(columns)
+      .from(carts),
+  )
+const creations = { customerId: creationOf('customerId'), sessionHash: creationOf('sessionHash') }
+
+/**
+ * A cart with its first lines, in one statement, with its facts. Undefined where the owner has an open cart, even one that a
+ * concurrent request has just made.
+ */
+export const createCart = (
+  db: Db,
+  owner: CartOwner,
+  { now, ...first }: NewCartValues,
+  lines: readonly CartLineContent[],
+): Promise<CartWithFacts | undefined> =>
+  readOne(
+    creations[ownerKindOf(owner)](db, {
+      ...{ customerId: null, sessionHash: null, ...owner, ...first },
+      now: now.toISOString(),
+      lines: JSON.stringify(
+        lines.map(({ productId, packageId, quantity, properties }) => ({ productId, packageId, quantity, properties })),
+      ),
+    }),
+  )
 
 /** A customer and the order that the customer's cart becomes. */
 export interface CheckoutCartOwner {

@@ -170,35 +170,23 @@ const beginCart = preparedQuery('begin_cart', (db) =>
 /** What is in a line of a cart. */
 export type CartLineContent = Pick<CartLineRow, 'productId' | 'packageId' | 'quantity' | 'properties'>
 
-/**
- * A cart with its first lines, in one statement. The result is its id; null where the owner has an open cart, even one that a concurrent
- * request has just made.
- */
-export async function createCart(
-  db: Db,
-  owner: CartOwner,
-  { now, ...first }: NewCartValues,
-  lines: readonly CartLineContent[],
-): Promise<number | null> {
-  const [customerId, sessionHash] = 'customerId' in owner ? [owner.customerId, null] : [null, owner.sessionHash]
-  const isOpen = 'customerId' in owner ? isOpenCartOfCustomer(owner.customerId) : isOpenCartOfSession(owner.sessionHash)
-  const at = sql`${now.toISOString()}::timestamptz`
-  const rows = lines.map(
-    ({ productId, packageId, quantity, properties }, place) =>
-      sql`(${place}::integer, ${productId}::integer, ${packageId}::integer, ${quantity}::integer, ${JSON.stringify(properties)}::jsonb)`,
-  )
-  const { rows: made } = (await db.execute(sql`
-    WITH made AS (
-      INSERT INTO carts (customer_id, session_hash, delivery_pincode, shown_gold_rate_id, shown_silver_rate_id, created_at, changed_at)
-      SELECT ${customerId}::bigint, ${sessionHash}::text, ${first.deliveryPincode}::text,
-        ${first.shownGoldRateId}::bigint, ${first.shownSilverRateId}::bigint, ${at}, ${at}
-      WHERE NOT EXISTS (SELECT 1 FROM ${carts} WHERE ${isOpen}) ON CONFLICT DO NOTHING RETURNING id
-    ), line (place, product_id, package_id, quantity, properties) AS (VALUES ${sql.join(rows, sql`, `)})
-    INSERT INTO cart_lines (cart_id, product_id, package_id, quantity, added_at, properties)
-    SELECT made.id, product_id, package_id, quantity, ${at}, properties FROM made CROSS JOIN line ORDER BY place
-    RETURNING cart_id`)) as unknown as { rows: { cart_id: number }[] }
-  return made[0]?.cart_id ?? null
-}
+/** Inserts a cart, unless its owner has an open one, even one that a concurrent request has just made. Returns its row. */
+export const cartInsertion = (by: keyof typeof openCartOf): SQL => sql`
+  INSERT INTO ${carts} (customer_id, session_hash, delivery_pincode, shown_gold_rate_id, shown_silver_rate_id, created_at, changed_at)
+  SELECT ${sql.placeholder('customerId')}::bigint, ${sql.placeholder('sessionHash')}::text, ${sql.placeholder('deliveryPincode')}::text,
+    ${sql.placeholder('shownGoldRateId')}::bigint, ${sql.placeholder('shownSilverRateId')}::bigint,
+    ${sql.placeholder('now')}::timestamptz, ${sql.placeholder('now')}::timestamptz
+  WHERE NOT EXISTS (SELECT 1 FROM ${carts} WHERE ${openCartOf[by]}) ON CONFLICT DO NOTHING RETURNING *`
+
+/** Inserts `lines` (`CartLineContent` as JSON) into the cart of a `cartInsertion` that is named `carts`. Returns their rows. */
+export const firstLinesInsertion: SQL = sql`
+  INSERT INTO ${cartLines} (cart_id, product_id, package_id, quantity, added_at, properties)
+  SELECT cart.id, line."productId", line."packageId", line.quantity, ${sql.placeholder('now')}::timestamptz, line.properties
+  FROM carts AS cart CROSS JOIN ROWS FROM (
+    jsonb_to_recordset(${sql.placeholder('lines')}::jsonb)
+      AS ("productId" integer, "packageId" integer, quantity integer, properties jsonb)
+  ) WITH ORDINALITY AS line ("productId", "packageId", quantity, properties, place)
+  ORDER BY line.place RETURNING *`
 
 /** The open cart, created if there is none, locked until the transaction ends. */
 export async function lockCart(
