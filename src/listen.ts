@@ -4,6 +4,7 @@ import { getRequestListener } from '@hono/node-server'
 import { RESPONSE_ALREADY_SENT } from '@hono/node-server/utils/response'
 import { type BodyParts, bodyPartsOf } from './platform/response-parts.ts'
 import { ConfigError } from './platform/settings/setting-readers.ts'
+import { openTurnQueue } from './platform/turn-queue.ts'
 import type { Serve, ShopServer } from './serve.ts'
 import type { PlainRequest } from './web/server/plain-request.ts'
 
@@ -34,19 +35,23 @@ export function listen(front: ShopServer, address: Address): Promise<Server> {
     requestTimeout: mostRequestMs,
     connectionsCheckingInterval: stalledMs / 15,
   }
+  const turns = openTurnQueue()
   const server = createServer(options, (incoming, outgoing) => {
     if (https) outgoing.setHeader('strict-transport-security', 'max-age=31536000; includeSubDomains')
     const request = plainRequestOf(incoming)
     const exchange = { incoming, outgoing, request }
-    const needsBody = front.needsBody(request)
-    if (!needsBody && answerAtOnce(front, exchange)) return
     if (hasBody(incoming)) closeWhenStalled(incoming, stalledMs)
-    if (!needsBody) return serve(incoming, outgoing)
-    readBody(incoming, (body) => {
-      // The library that makes the `Request` takes the body from there.
-      if (!answerAtOnce(front, exchange, body)) serve(Object.assign(incoming, { rawBody: body }), outgoing)
-    })
+    const answer = (body?: Buffer) =>
+      turns.enqueue(() => {
+        // Who asked is gone.
+        if (outgoing.destroyed || answerAtOnce(front, exchange, body)) return
+        // The library that makes the `Request` takes the body from there.
+        serve(body ? Object.assign(incoming, { rawBody: body }) : incoming, outgoing)
+      })
+    if (front.needsBody(request)) readBody(incoming, answer)
+    else answer()
   })
+  server.on('connection', turns.shortenTurn)
   server.keepAliveTimeout = keepAliveMs
   return bind(server, address, 'PORT')
 }
