@@ -1,6 +1,10 @@
 import { expect, test } from 'vitest'
 import { limitInFlight } from './in-flight.ts'
-import { busyResponse } from './web/server/document/busy-answer.ts'
+import { openBusyAnswer } from './web/server/document/busy-answer.ts'
+import { plainRequestOf, responseOf } from './web/server/plain-request.ts'
+
+const busyAnswer = openBusyAnswer(true)
+const busyResponse = (request: Request) => responseOf(busyAnswer(plainRequestOf(request)))
 
 const to = (path: string, init: RequestInit = {}) => new Request(`http://localhost:3000${path}`, init)
 
@@ -9,7 +13,7 @@ function openPending(most: number) {
   const serve = limitInFlight(
     () => new Promise<Response>((resolve) => held.push(resolve)),
     most,
-    (request) => (request.url.endsWith('/readyz') ? undefined : busyResponse(request, true)),
+    (request) => (request.url.endsWith('/readyz') ? undefined : busyResponse(request)),
   )
   return { held, serve }
 }
@@ -31,7 +35,7 @@ test('work that fails makes room as well, and watchers are always served', async
   const failing = limitInFlight(
     async () => Promise.reject(new Error('broken')),
     1,
-    (request) => busyResponse(request, false),
+    (request) => busyResponse(request),
   )
   await expect(failing(to('/one'))).rejects.toThrow('broken')
   await expect(failing(to('/two'))).rejects.toThrow('broken')
@@ -43,14 +47,14 @@ test('work that fails makes room as well, and watchers are always served', async
 })
 
 test('a call is told so in the envelope, a page as a page that tries again', async () => {
-  const call = busyResponse(to('/app/api/cart', { method: 'POST' }), true)
+  const call = busyResponse(to('/app/api/cart', { method: 'POST' }))
   expect(await call.json()).toMatchObject({
     error: true,
     data: { refusal: { code: 'server.busy' } },
     errorMessage: expect.stringContaining('busy'),
   })
   expect(call.headers.get('retry-after')).toBe('2')
-  const page = busyResponse(to('/products/all-gold', { headers: { cookie: 'language=hi' } }), true)
+  const page = busyResponse(to('/products/all-gold', { headers: { cookie: 'language=hi' } }))
   expect(page.status).toBe(503)
   expect(Number(page.headers.get('retry-after'))).toBeGreaterThan(2)
   const html = await page.text()

@@ -32,6 +32,7 @@ const front: ShopServer = {
     response.headers.append('set-cookie', 'b=2')
     return response
   },
+  busy: () => ({ status: 503, headers: { 'content-length': '0' }, body: null }),
   flush: async () => {},
 }
 
@@ -183,6 +184,31 @@ test.runIf(existsSync(networkCounters) && kernelHolds() >= 700)(
     expect(countOverflows() - before).toBe(0)
   },
 )
+
+test('a request that waited long while many more wait is refused', async () => {
+  const slow: ShopServer = {
+    ...front,
+    ready: () => undefined,
+    serve: () => {
+      const until = performance.now() + 60
+      while (performance.now() < until);
+      return new Response('made')
+    },
+  }
+  server = await listen(slow, { port: 0, hostname: '127.0.0.1', mostWaiting: 5 })
+  const { port } = server.address() as AddressInfo
+  const sockets = Array.from({ length: 30 }, () => connect(port, '127.0.0.1'))
+  const answers = await Promise.all(
+    sockets.map(async (socket) => {
+      socket.write('GET /made HTTP/1.1\r\nhost: localhost\r\nconnection: close\r\n\r\n')
+      return Number((await text(socket)).split(' ')[1])
+    }),
+  )
+  expect(answers[0]).toBe(200)
+  expect(answers).toContain(503)
+  // The last have too few behind them.
+  expect(answers.slice(-5)).toEqual(Array(5).fill(200))
+})
 
 describe('the port of the metrics', () => {
   test('is of this machine alone', async () => {

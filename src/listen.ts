@@ -5,7 +5,7 @@ import { RESPONSE_ALREADY_SENT } from '@hono/node-server/utils/response'
 import { type BodyParts, bodyPartsOf } from './platform/response-parts.ts'
 import { ConfigError } from './platform/settings/setting-readers.ts'
 import { openTurnQueue } from './platform/turn-queue.ts'
-import type { Serve, ShopServer } from './serve.ts'
+import type { ReadyResponse, Serve, ShopServer } from './serve.ts'
 import type { PlainRequest } from './web/server/plain-request.ts'
 
 interface Address {
@@ -15,7 +15,12 @@ interface Address {
   readonly https?: boolean
   /** A request is dropped when no more of its head or body arrives for this long. */
   readonly stalledMs?: number
+  /** While as many wait behind it, a request that waited longer than `patienceMs` is refused. */
+  readonly mostWaiting?: number
 }
+
+/** With what it takes to answer it, a request is answered within a second and a half or refused. */
+const patienceMs = 500
 
 /**
  * Longer than the reverse proxy keeps a connection (nginx and Caddy as set up in docs/operating.md: 60 s). Otherwise the
@@ -28,7 +33,7 @@ const mostRequestMs = 300_000
 
 /** The shop itself, on PORT. */
 export function listen(front: ShopServer, address: Address): Promise<Server> {
-  const { https = false, stalledMs = 15_000 } = address
+  const { https = false, stalledMs = 15_000, mostWaiting = Number.POSITIVE_INFINITY } = address
   const serve = listenerOf(front.serve)
   const options = {
     headersTimeout: stalledMs,
@@ -41,17 +46,21 @@ export function listen(front: ShopServer, address: Address): Promise<Server> {
     const request = plainRequestOf(incoming)
     const exchange = { incoming, outgoing, request }
     if (hasBody(incoming)) closeWhenStalled(incoming, stalledMs)
+    const arrivedAt = performance.now()
     const answer = (body?: Buffer) =>
       turns.enqueue(() => {
         // Who asked is gone.
         if (outgoing.destroyed || answerAtOnce(front, exchange, body)) return
+        const isLate = turns.waiting >= mostWaiting && performance.now() - arrivedAt > patienceMs
+        const busy = isLate ? front.busy(request) : undefined
+        if (busy) return sendReady(busy, outgoing)
         // The library that makes the `Request` takes the body from there.
         serve(body ? Object.assign(incoming, { rawBody: body }) : incoming, outgoing)
       })
     if (front.needsBody(request)) readBody(incoming, answer)
     else answer()
   })
-  server.on('connection', turns.shortenTurn)
+  server.on('connection', turns.skipTurn)
   server.keepAliveTimeout = keepAliveMs
   return bind(server, address, 'PORT')
 }
@@ -64,7 +73,7 @@ export const listenForMetrics = (serve: Serve, port: number): Promise<Server> =>
  * Connections that the kernel holds until the process accepts them, as many as Linux allows by default. Beyond it a client believes to
  * be connected and sends its request in vain, again after 0.2 s, 0.4 s, 0.8 s and so on.
  */
-const mostWaiting = 4096
+const mostUnaccepted = 4096
 
 /** Waits until the server listens. Throws a `ConfigError` that names the setting when its port is taken or forbidden. */
 function bind(server: Server, { port, hostname }: Address, setting: 'PORT' | 'METRICS_PORT'): Promise<Server> {
@@ -74,7 +83,7 @@ function bind(server: Server, { port, hostname }: Address, setting: 'PORT' | 'ME
       reject(reason ? new ConfigError(`${setting}=${port} cannot be listened on: ${reason}`) : error)
     }
     server.once('error', fail)
-    server.listen({ port, host: hostname, backlog: mostWaiting }, () => {
+    server.listen({ port, host: hostname, backlog: mostUnaccepted }, () => {
       server.off('error', fail)
       resolve(server)
     })
@@ -147,12 +156,14 @@ function answerAtOnce(front: ShopServer, { incoming, outgoing, request }: Exchan
   const { remoteAddress = '' } = incoming.socket
   const { host } = incoming.headers
   const readyResponse = front.ready(request, { remoteAddress, host }, body)
-  if (!readyResponse) return false
-  const { status, headers, body: sent } = readyResponse
+  if (readyResponse) sendReady(readyResponse, outgoing)
+  return readyResponse !== undefined
+}
+
+function sendReady({ status, headers, body }: ReadyResponse, outgoing: ServerResponse): void {
   outgoing.writeHead(status, headers)
-  if (sent === null || sent instanceof Uint8Array) outgoing.end(sent)
-  else writeParts(sent, outgoing)
-  return true
+  if (body === null || body instanceof Uint8Array) outgoing.end(body)
+  else writeParts(body, outgoing)
 }
 
 const plainRequestOf = ({ method = 'GET', url = '/', headers }: IncomingMessage): PlainRequest => ({

@@ -71,7 +71,10 @@ async function runShop(config: Config, end: ProcessEnd, exit: () => never): Prom
   shop.jobs.start()
   releaseMemory()
   const hostname = config.HOST ?? (config.production ? '0.0.0.0' : '127.0.0.1')
-  const server = await listen(front, { port: config.PORT, hostname, https: config.secureCookies })
+  const server = await listen(front, {
+    ...{ port: config.PORT, hostname, https: config.secureCookies },
+    mostWaiting: config.MAX_IN_FLIGHT_REQUESTS,
+  })
   announce(config)
 
   const close = async () => {

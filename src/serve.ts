@@ -28,7 +28,7 @@ import { hasOpened, isClosedForSale } from './shop/content/rules/selling-state.t
 import { openVisitCounter } from './shop/operations/trends/visits.ts'
 import type { Shop } from './shop/shop.ts'
 import { openCrawlerFiles } from './web/server/crawlers/crawler-files.ts'
-import { busyResponse } from './web/server/document/busy-answer.ts'
+import { openBusyAnswer } from './web/server/document/busy-answer.ts'
 import { openingSoonResponse } from './web/server/document/opening-soon.ts'
 import { forReaders } from './web/server/document/unavailable-page.ts'
 import { draftCodeOf, drawDraft, noDraft } from './web/server/draft-page.ts'
@@ -65,6 +65,8 @@ export interface ShopServer {
   ready(request: PlainRequest, connection: ReadyConnection, body?: Buffer): ReadyResponse | undefined
   /** Whether `ready` may answer a request with a body: the body is then read first, and passed to it. */
   needsBody(request: PlainRequest): boolean
+  /** The answer to a request that is not begun, because others wait; undefined for those of monitoring. */
+  busy(request: PlainRequest): PlainResponse | undefined
   /** Stores what is counted in memory; called before the database closes. */
   flush(): Promise<void>
 }
@@ -123,9 +125,12 @@ export async function openShopServer(shop: Shop, sandbox?: Sandbox): Promise<Sho
     })
     return forReaders(request, response, shop.config.secureCookies)
   }
-  const serve = limitInFlight(answerOutage, shop.config.MAX_IN_FLIGHT_REQUESTS, (request) =>
-    isInternal(request) ? undefined : busyResponse(request, shop.config.secureCookies),
-  )
+  const busyAnswer = openBusyAnswer(shop.config.secureCookies)
+  const busy = (request: PlainRequest) => (internalPaths.has(pathOf(request.target)) ? undefined : busyAnswer(request))
+  const serve = limitInFlight(answerOutage, shop.config.MAX_IN_FLIGHT_REQUESTS, (request) => {
+    const answer = busy(plainRequestOf(request))
+    return answer && responseOf(answer)
+  })
   /** A page with a draft in it: never read from the cache, and never stored there. */
   const drafted = (request: Request, connection: Connection): Promise<Response> | undefined => {
     const code = draftCodeOf(requestTargetOf(request.url))
@@ -189,7 +194,7 @@ export async function openShopServer(shop: Shop, sandbox?: Sandbox): Promise<Sho
       : undefined)
   const { flush } = visits
   const needsBody = readsCatalogueByBody
-  if (!shop.config.production) return { serve, ready, needsBody, flush }
+  if (!shop.config.production) return { serve, ready, needsBody, busy, flush }
   // Links in messages and pages are made for one host; a request for another is a mistake or an attack.
   const permitted = new URL(shop.config.publicUrl).host
   return {
@@ -200,6 +205,7 @@ export async function openShopServer(shop: Shop, sandbox?: Sandbox): Promise<Sho
     ready: (request, connection, body) =>
       connection.host === permitted ? ready(request, connection, body) : undefined,
     needsBody,
+    busy,
     flush,
   }
 }

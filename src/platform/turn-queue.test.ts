@@ -27,15 +27,26 @@ test('tasks run in order, also those that tasks add, and the loop turns while th
   expect(Math.max(...seen.map((count, at) => count - (seen[at - 1] ?? 0)))).toBe(1)
 })
 
-test('a turn runs many short tasks, and one that is shortened a single one', async () => {
-  const { enqueue, shortenTurn } = openTurnQueue()
+test('a turn runs many short tasks, and one that is skipped none, but not for long', async () => {
+  const turns = openTurnQueue()
   let ran = 0
-  for (let at = 0; at < 100; at++) enqueue(() => ran++)
-  shortenTurn()
+  const enqueueMany = () => {
+    for (let at = 0; at < 100; at++) turns.enqueue(() => ran++)
+  }
+  enqueueMany()
+  turns.skipTurn()
   await nextTurn()
-  const shortened = ran
+  expect([ran, turns.waiting]).toEqual([0, 100])
   await nextTurn()
-  expect([shortened, ran]).toEqual([1, 100])
+  expect([ran, turns.waiting]).toEqual([100, 0])
+  enqueueMany()
+  // Somebody connects in every turn.
+  for (let turn = 0; ran < 200; turn++) {
+    expect(turn).toBeLessThan(100)
+    turns.skipTurn()
+    await nextTurn()
+    busyFor(1)
+  }
 })
 
 test('a queue that was idle goes on, and keeps nothing of what ran', async () => {

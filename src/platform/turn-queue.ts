@@ -3,13 +3,17 @@
  * where a turn answers a thousand requests, the next connection waits for all of them, and the last ones for seconds.
  */
 
-/** Of each turn while nobody connects. */
+/** Of tasks, in each turn. */
 const turnMs = 10
+/** Of turns without tasks, one after the other. */
+const skippedMs = 20
 
 export interface TurnQueue {
   enqueue(task: () => void): void
-  /** Ends the next turn after one task: whoever has just connected is seldom the only one. */
-  shortenTurn(): void
+  /** Tasks whose turn is still to come. */
+  readonly waiting: number
+  /** No task runs in the next turn: whoever has just connected is seldom the only one. */
+  skipTurn(): void
 }
 
 export function openTurnQueue(): TurnQueue {
@@ -17,11 +21,20 @@ export function openTurnQueue(): TurnQueue {
   /** In the order in which they run; those before `next` have run. */
   let tasks: (() => void)[] = []
   let next = 0
-  let isShort = false
+  let isSkipped = false
+  let skippedSince: number | undefined
   const isIdle = () => next === tasks.length && waiting.length === 0
   const run = () => {
-    const until = isShort ? 0 : performance.now() + turnMs
-    isShort = false
+    const startMs = performance.now()
+    if (isSkipped) {
+      isSkipped = false
+      skippedSince ??= startMs
+      if (startMs - skippedSince < skippedMs) {
+        setImmediate(run)
+        return
+      }
+    }
+    skippedSince = undefined
     try {
       do {
         if (next === tasks.length) {
@@ -30,19 +43,22 @@ export function openTurnQueue(): TurnQueue {
           next = 0
         }
         tasks[next++]!()
-      } while (!isIdle() && performance.now() < until)
+      } while (!isIdle() && performance.now() - startMs < turnMs)
     } finally {
       // Also where a task threw: those behind it have their turn.
       if (!isIdle()) setImmediate(run)
     }
   }
   return {
+    get waiting() {
+      return tasks.length - next + waiting.length
+    },
     enqueue: (task) => {
       if (isIdle()) setImmediate(run)
       waiting.push(task)
     },
-    shortenTurn: () => {
-      isShort = true
+    skipTurn: () => {
+      isSkipped = true
     },
   }
 }

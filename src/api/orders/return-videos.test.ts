@@ -234,7 +234,13 @@ describe('return-video', () => {
     await sendPart(order, id, 0, partOf(film, 0))
     const before = await storedParts()
     const { bytes, type } = await formOf(id, videoPartBytes, partOf(film, videoPartBytes))
-    const front = { ready: () => undefined, needsBody: () => false, serve: bench.serve, flush: async () => {} }
+    const front = {
+      ready: () => undefined,
+      needsBody: () => false,
+      busy: () => undefined,
+      serve: bench.serve,
+      flush: async () => {},
+    }
     const server = await listen(front, { port: 0, hostname: '127.0.0.1', stalledMs: 300 })
     const head = [
       'POST /app/api/return-video-part HTTP/1.1',

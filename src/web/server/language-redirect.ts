@@ -2,7 +2,7 @@ import { addressIn, languagePrefixes, splitLanguage } from '../language-address.
 import { type Language, languageOf } from '../texts/language.ts'
 import { sniffless } from './headers.ts'
 import type { PageAddress } from './page-key.ts'
-import { type PlainRequest, type PlainResponse, requestTargetOf } from './plain-request.ts'
+import type { PlainRequest, PlainResponse } from './plain-request.ts'
 
 /**
  * Redirects a document to the visitor's language if needed (decision 0091). From outside the shop, the preference decides: an
@@ -45,5 +45,5 @@ const withoutSlash = (target: string): PlainResponse => ({
 })
 
 /** For responses shown instead of a page: the language of a Hindi URL, otherwise the visitor's preference. */
-export const languageOfRequest = ({ url, headers }: Request): Language =>
-  splitLanguage(requestTargetOf(url)).language === 'hi' ? 'hi' : languageOf(headers.get('cookie'))
+export const languageOfRequest = ({ target, header }: PlainRequest): Language =>
+  splitLanguage(target).language === 'hi' ? 'hi' : languageOf(header('cookie'))

@@ -8,7 +8,7 @@ import { openingSoonTexts } from '../../texts/site/opening-soon.ts'
 import { urls } from '../../urls.ts'
 import { sniffless } from '../headers.ts'
 import { languageOfRequest } from '../language-redirect.ts'
-import { isRead, pathOf, requestTargetOf } from '../plain-request.ts'
+import { isRead, pathOf, plainRequestOf, requestTargetOf } from '../plain-request.ts'
 import { drawPlainDocument, plainDocumentHeaders } from './plain-document.ts'
 
 export interface OpeningSoonFacts {
@@ -45,7 +45,7 @@ const isReadablePage = (path: string, slugs: readonly string[]): boolean =>
   slugs.includes(path.replace(/^\/page(?=\/)/, '').replace(/^\/|\/$/g, ''))
 
 function drawPage(request: Request, facts: OpeningSoonFacts): string {
-  const language = languageOfRequest(request)
+  const language = languageOfRequest(plainRequestOf(request))
   const t = language === 'hi' ? hindiTexts : openingSoonTexts.english
   const title = t.title(escapeText(facts.brandName))
   const link = (address: string, label: string) => `<a href="${addressIn(language, address)}">${label}</a>`

@@ -4,6 +4,7 @@ import type { Language } from '../../texts/language.ts'
 import { errorTexts } from '../../texts/site/error.ts'
 import { urls } from '../../urls.ts'
 import { languageOfRequest } from '../language-redirect.ts'
+import { plainRequestOf } from '../plain-request.ts'
 import { drawPlainDocument, plainDocumentHeaders } from './plain-document.ts'
 
 /**
@@ -17,7 +18,7 @@ export function forReaders(request: Request, response: Response, https: boolean)
   const isPage = response.headers.get('content-type')?.startsWith('text/html') ?? false
   const isReader = request.headers.get('accept')?.includes('text/html') ?? false
   if (retryAfter === null || isPage || !isReader) return response
-  return unavailablePage(languageOfRequest(request), https, retryAfter)
+  return unavailablePage(languageOfRequest(plainRequestOf(request)), https, retryAfter)
 }
 
 function unavailablePage(language: Language, https: boolean, retryAfter: string): Response {
