@@ -1,6 +1,6 @@
 /**
  * Runs tasks in order, for a moment at a time, and lets the event loop turn in between. Node accepts one connection in each turn:
- * where a turn answers a thousand requests, the next connection waits for all of them, and the last ones for seconds.
+ * where a turn answers a thousand requests, the next connection waits for all of them, and the last ones for seconds (decision 0141).
  */
 
 /** Of tasks, in each turn. */
