@@ -9,20 +9,23 @@ import { stageRule } from './rules.ts'
 
 const openStatesList = sql.raw(`ARRAY['${stageRule('open').states.join("','")}']`)
 
-const kind = sql.raw('day, state, payment_status, payment_mode, metals, is_pickup, parcel_work, promised_days')
+/** Columns of `order_counts` that make a kind of order. */
+export const orderKindColumns = sql.raw(
+  'day, state, payment_status, payment_mode, metals, is_pickup, parcel_work, promised_days',
+)
 
 /** The difference for each kind; a single statement, so that both are read at the same moment. */
 const missing: SQL = sql`
-  SELECT ${kind}, sum(truth) AS truth, sum(truth_payable) AS truth_payable,
+  SELECT ${orderKindColumns}, sum(truth) AS truth, sum(truth_payable) AS truth_payable,
     sum(counted) AS counted, sum(counted_payable) AS counted_payable
   FROM (
     SELECT (coalesce(placed_at, begun_at) AT TIME ZONE 'UTC' + interval '330 minutes')::date AS day, state, payment_status,
       payment_mode, metals, pickup_store_id IS NOT NULL AS is_pickup, parcel_work, promised_days,
       1 AS truth, payable AS truth_payable, 0 AS counted, 0 AS counted_payable FROM orders
     UNION ALL
-    SELECT ${kind}, 0, 0, orders, payable FROM order_counts
+    SELECT ${orderKindColumns}, 0, 0, orders, payable FROM order_counts
   ) both_of
-  GROUP BY ${kind} HAVING sum(truth) <> sum(counted) OR sum(truth_payable) <> sum(counted_payable)`
+  GROUP BY ${orderKindColumns} HAVING sum(truth) <> sum(counted) OR sum(truth_payable) <> sum(counted_payable)`
 
 /** Open orders whose parcel work differs from their packings and parcels; others have none. */
 const wrongParcelWork: SQL = sql`
@@ -55,8 +58,8 @@ export const recountOrders = (shop: Pick<Shop, 'db'>): Promise<number> =>
       RETURNING orders.id`)) as unknown as { rows: unknown[] }
     await tx.execute(sql`LOCK TABLE order_counts IN SHARE ROW EXCLUSIVE MODE`)
     const { rows } = (await tx.execute(sql`
-      INSERT INTO order_counts (${kind}, orders, payable)
-      SELECT ${kind}, truth - counted, truth_payable - counted_payable FROM (${missing}) missing
+      INSERT INTO order_counts (${orderKindColumns}, orders, payable)
+      SELECT ${orderKindColumns}, truth - counted, truth_payable - counted_payable FROM (${missing}) missing
       RETURNING id`)) as unknown as { rows: unknown[] }
     return corrected.length + rows.length
   })
