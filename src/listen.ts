@@ -19,7 +19,7 @@ interface Address {
   readonly mostWaiting?: number
 }
 
-/** With what it takes to answer it, a request is answered within a second and a half or refused. */
+/** A client that waited for longer is better told at once to come again, while there are many (decision 0141). */
 const patienceMs = 500
 
 /**

@@ -12,7 +12,7 @@ export interface TurnQueue {
   enqueue(task: () => void): void
   /** Tasks whose turn is still to come. */
   readonly waiting: number
-  /** No task runs in the next turn: whoever has just connected is seldom the only one. */
+  /** No task runs in the next turn: where one client has just connected, more usually wait. */
   skipTurn(): void
 }
 
